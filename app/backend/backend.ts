@@ -22,6 +22,7 @@ import { itemsCalls } from "./items/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
 import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
+import { limitsCalls } from "./limits/calls";
 import { notesCalls } from "./notes/calls";
 import { brandsCalls, organizationsCalls } from "./organizations/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
@@ -76,7 +77,12 @@ export const router = procedures.router({
   recruiters: recruitersCalls,
   invitations: invitationsCalls,
   statistics: statisticsCalls,
-  administration: { ...administrationCalls, campaigns: campaignSetupCalls, funnel: funnelCalls.product },
+  administration: {
+    ...administrationCalls,
+    limits: limitsCalls,
+    campaigns: campaignSetupCalls,
+    funnel: funnelCalls.product,
+  },
   server: serverCalls,
 });
 

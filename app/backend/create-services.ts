@@ -1,7 +1,9 @@
 import { uuidV7 } from "~/lib/uuid-v7";
 import { createAi } from "~/platform/ai/create-ai";
 import { createBotCheck } from "~/platform/bot-check/create-bot-check";
+import { createBlockList } from "~/platform/limiter/block-list";
 import { createLimiter } from "~/platform/limiter/limiter";
+import { createMeetings } from "~/platform/limiter/meetings";
 import { createBoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import { createMailer } from "~/platform/mail/create-mailer";
@@ -16,7 +18,7 @@ import type { Services } from "./services";
 import { openDb } from "./storage/db";
 
 /** Of this isolate. */
-const limiter = createLimiter();
+const ofIsolate = { limiter: createLimiter(), meetings: createMeetings(), blocks: createBlockList() };
 
 /** The services of one request, or of work that no request asked for (null), from the Worker's bindings. */
 export function createServices(env: Env, ctx: ExecutionContext, request: Request | null, log: Log): Services {
@@ -45,7 +47,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     }),
     ai: createAi({ settings, secrets, binding: env.AI, log, mode }),
     botCheck: createBotCheck(settings, secrets),
-    limiter,
+    ...ofIsolate,
     floods: env.FLOODS ?? null,
     appBase: settings.APP_BASE,
     passwordCost: 14,

@@ -7,6 +7,7 @@ import { countRequest } from "~/platform/limiter/count-request";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
+import { isBlocked, watchLimits } from "./limits/watch";
 import type { CallContext, Services } from "./services";
 
 /** The content backend over HTTP, for SDKs and integrations: bearer tokens only, no cookies. Never throws. */
@@ -25,6 +26,7 @@ const answer = createHttpHandler<CallContext>(router, (error, { services }) => s
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
   const path = new URL(request.url).pathname.slice(prefix.length);
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  watchLimits(services);
   await refuseFlood(services, request, address);
   if (request.method === "GET" && path === "/server/ping")
     return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
@@ -43,14 +45,18 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
   return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
 }
 
-/** Before anything is parsed or looked up. REQUESTS_EXCEEDED */
+/** Before anything is parsed or looked up. REQUESTS_EXCEEDED; FORBIDDEN for a blocked address. */
 async function refuseFlood(services: Services, request: Request, address: string): Promise<void> {
-  const { limiter, floods, mode, clock } = services;
+  if (isBlocked(services, address)) {
+    if (request.body) await drain(request.body);
+    throw new Refusal("FORBIDDEN", { reason: "blocked" });
+  }
+  const { limiter, floods, meetings, mode, clock } = services;
   const now = clock();
   const token = bearerOf(request);
   const wait =
     (token && limiter.take("apiOfToken", token.slice(-SIGNATURE), now)) ||
-    (await countRequest({ limiter, floods, mode, now }, address, ["request", "api"]));
+    (await countRequest({ limiter, floods, meetings, mode, now }, address, ["request", "api"]));
   if (!wait) return;
   if (request.body) await drain(request.body);
   throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: wait });

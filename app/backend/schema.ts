@@ -12,6 +12,7 @@ import { historySchema } from "./history/schema";
 import { idempotencySchema } from "./idempotency/schema";
 import { jobImportSchema } from "./job-import/schema";
 import { jobsSchema } from "./jobs/schema";
+import { limitsSchema } from "./limits/schema";
 import { mentionsSchema } from "./mentions/schema";
 import { notesSchema } from "./notes/schema";
 import { organizationsSchema } from "./organizations/schema";
@@ -47,6 +48,7 @@ export const schemaOfModule = {
   consent: consentSchema,
   files: filesSchema,
   funnel: funnelSchema,
+  limits: limitsSchema,
   search: searchSchema,
   outbox: outboxSchema,
   history: historySchema,
@@ -78,6 +80,7 @@ export const schema = {
   ...consentSchema,
   ...filesSchema,
   ...funnelSchema,
+  ...limitsSchema,
   ...searchSchema,
   ...outboxSchema,
   ...historySchema,

@@ -1,7 +1,9 @@
 import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { BlockList } from "~/platform/limiter/block-list";
 import type { PlatformCounter } from "~/platform/limiter/count-request";
 import type { Limiter } from "~/platform/limiter/limiter";
+import type { Meetings } from "~/platform/limiter/meetings";
 import type { BoardChannel } from "~/platform/live/board-channel";
 import type { Log } from "~/platform/log";
 import type { Mailer } from "~/platform/mail/mailer";
@@ -53,6 +55,10 @@ export interface Services {
   limiter: Limiter;
   /** The platform's count of all requests of an address; null where it is not bound. */
   floods: PlatformCounter | null;
+  /** Who met limits since they were last written; of the isolate. */
+  meetings: Meetings;
+  /** Addresses that operators have blocked, as the isolate last read them. */
+  blocks: BlockList;
   /** Address of the web app, without a slash at the end; links in mails start with it. */
   appBase: string;
   /** scrypt's cost as a power of two: 14 in production, small in tests. */

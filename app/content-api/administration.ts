@@ -6,6 +6,7 @@ import { ROLES } from "~/domain/roles";
 import { campaignSetups } from "./campaign-setup";
 import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
+import { limits } from "./limits";
 import { call, envelope, nothing } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
@@ -114,6 +115,7 @@ const one = z.object({ id: idSchema });
 
 export const administration = {
   campaigns: campaignSetups,
+  limits,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
     .input(z.object({ page }))
@@ -285,8 +287,8 @@ export const administration = {
   history: call
     .get(
       "/administration/history",
-      "What administrators did to a user, or to a catalogue; the newest first, at most fifty",
+      "What administrators did to a user, a catalogue, or blocked; the newest first, at most fifty",
     )
-    .input(z.object({ about: z.enum(["user", "benefit", "term"]), id: z.string().max(300).optional() }))
+    .input(z.object({ about: z.enum(["user", "benefit", "term", "limits"]), id: z.string().max(300).optional() }))
     .output(envelope(z.array(historyEntrySchema))),
 };

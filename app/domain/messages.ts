@@ -50,6 +50,7 @@ export const MESSAGES = {
   nameTaken: [],
   nameIsLink: [],
   notBooked: [],
+  mailsBlocked: [],
   letterHasBlank: [],
   emailNotInvited: ["email"],
   fileTooLarge: ["max"],

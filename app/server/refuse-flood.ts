@@ -1,4 +1,4 @@
-import { toLanguage } from "~/domain/people";
+import { type Language, toLanguage } from "~/domain/people";
 import type { RateLimitName } from "~/domain/rate-limits";
 import { spokenWait } from "~/domain/wait";
 import { drain } from "~/lib/drain";
@@ -24,36 +24,61 @@ export async function refuseFlood(request: Request, address: string, counters: C
   return wait === null ? null : tooManyRequests(request, wait);
 }
 
+/** The answer to everybody at an address that operators have blocked. */
+export async function blockedPage(request: Request, support: string): Promise<Response> {
+  if (request.body) await drain(request.body);
+  await loadLanguages();
+  const language = toLanguage(await detection.getLocale(request));
+  const t = translateIn(language);
+  const text = `<p>${escapeHtml(t("shell:error.blocked.text", { email: support }))}</p>`;
+  return toPage(request, { language, title: t("shell:error.blocked.title"), body: text, status: 403, headers: {} });
+}
+
 async function tooManyRequests(request: Request, wait: number): Promise<Response> {
   const typed = await typedIn(request);
   await loadLanguages();
   const language = toLanguage(await detection.getLocale(request));
   const t = translateIn(language);
   const { unit, count } = spokenWait(wait);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const nonce = crypto.randomUUID();
-  const title = escapeHtml(t("shell:error.flood.title"));
+  const { pathname, search } = new URL(request.url);
   const body = [
-    `<h1>${title}</h1>`,
     `<p>${escapeHtml(t(`shell:error.flood.${unit}`, { count }))}</p>`,
     typed
       ? formAgain(pathname + search, typed, { text: t("shell:error.flood.kept"), button: t("shell:error.flood.send") })
       : `<p><a href="${escapeHtml(pathname + search)}">${escapeHtml(t("shell:error.retry"))}</a></p>`,
-  ];
-  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+  ].join("");
+  const headers = { "Retry-After": String(wait) };
+  return toPage(request, { language, title: t("shell:error.flood.title"), body, status: 429, headers });
+}
+
+interface PlainPage {
+  language: Language;
+  title: string;
+  /** HTML, escaped. */
+  body: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** A page without the product around it, which would ask the database who is looking at it. */
+function toPage(request: Request, { language, title, body, status, headers }: PlainPage): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  const nonce = crypto.randomUUID();
+  const heading = escapeHtml(title);
+  const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${heading}</title>
 <meta name="viewport" content="width=device-width"><style nonce="${nonce}">${STYLES}</style></head>
-<body><main>${body.join("")}</main></body></html>`;
+<body><main><h1>${heading}</h1>${body}</main></body></html>`;
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'`;
   const frames = pageKindOf(pathname, searchParams) === "embed" ? "*" : "'none'";
   return new Response(request.method === "HEAD" ? null : page, {
-    status: 429,
+    status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": `${policy}; frame-ancestors ${frames}`,
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Retry-After": String(wait),
+      ...headers,
     },
   });
 }

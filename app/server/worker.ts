@@ -4,6 +4,7 @@ import { callContext, embeddedApi } from "~/backend/backend";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentCalls } from "~/backend/development";
+import { isBlocked, watchLimits } from "~/backend/limits/watch";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { ImportMessage, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
@@ -18,7 +19,7 @@ import { toSettings } from "~/platform/settings";
 import { liveTopicOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { withRefusals } from "./refusals";
-import { refuseFlood } from "./refuse-flood";
+import { blockedPage, refuseFlood } from "./refuse-flood";
 
 const render = rendering(withRefusals(build), (traced) =>
   createRequestHandler(traced, import.meta.env.PROD ? "production" : "development"),
@@ -102,8 +103,10 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  const { limiter, floods } = services;
-  const refused = await refuseFlood(request, address, { limiter, floods, mode, now: services.clock() });
+  watchLimits(services);
+  if (isBlocked(services, address)) return blockedPage(request, settings.SUPPORT_EMAIL);
+  const { limiter, floods, meetings } = services;
+  const refused = await refuseFlood(request, address, { limiter, floods, meetings, mode, now: services.clock() });
   if (refused) return refused;
   const device = deviceName(request.headers.get("User-Agent"));
   const external = isEmbedded ? null : await import("~/content-api/external");

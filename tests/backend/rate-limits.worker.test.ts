@@ -165,9 +165,9 @@ const services = () => stage.home.backend.services;
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/api/")) return answerApi(services(), request);
-  const { limiter, floods, mode, clock } = services();
+  const { limiter, floods, meetings, mode, clock } = services();
   const address = request.headers.get("CF-Connecting-IP") ?? "";
-  const refused = await refuseFlood(request, address, { limiter, floods, mode, now: clock() });
+  const refused = await refuseFlood(request, address, { limiter, floods, meetings, mode, now: clock() });
   return refused ?? new Response("page");
 }
 

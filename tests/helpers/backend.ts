@@ -4,7 +4,9 @@ import type { CallContext, Services } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
 import type { ContentApi } from "~/content-api/client";
 import { uuidV7 } from "~/lib/uuid-v7";
+import { createBlockList } from "~/platform/limiter/block-list";
 import { createLimiter } from "~/platform/limiter/limiter";
+import { createMeetings } from "~/platform/limiter/meetings";
 import { createLog } from "~/platform/log";
 import type { Mail } from "~/platform/mail/mailer";
 import { toSecrets } from "~/platform/secrets";
@@ -52,6 +54,8 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     botCheck: testBotCheck(),
     limiter: createLimiter(),
     floods: null,
+    meetings: createMeetings(),
+    blocks: createBlockList(),
     appBase: "http://stellenfunk.test",
     passwordCost: 4,
     waitUntil: (work) => void background.push(work),

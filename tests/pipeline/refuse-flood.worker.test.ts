@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { RATE_LIMITS } from "~/domain/rate-limits";
 import { createLimiter } from "~/platform/limiter/limiter";
+import { createMeetings } from "~/platform/limiter/meetings";
 import { refuseFlood } from "~/server/refuse-flood";
 
 const ADDRESS = "192.0.2.7";
@@ -10,7 +11,7 @@ const NOW = new Date("2026-03-02T09:00:00.000Z");
 async function refused(path: string, init: RequestInit = {}): Promise<Response> {
   const limiter = createLimiter();
   for (let at = 0; at < RATE_LIMITS.request[0].tries; at += 1) limiter.take("request", ADDRESS, NOW);
-  const around = { limiter, floods: null, mode: "production" as const, now: NOW };
+  const around = { limiter, floods: null, meetings: createMeetings(), mode: "production" as const, now: NOW };
   const answer = await refuseFlood(new Request(`https://stellenfunk.test${path}`, init), ADDRESS, around);
   return answer ?? new Response("answered");
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { RATE_LIMITS } from "~/domain/rate-limits";
 import { countRequest } from "~/platform/limiter/count-request";
 import { createLimiter } from "~/platform/limiter/limiter";
+import { createMeetings } from "~/platform/limiter/meetings";
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -57,6 +58,7 @@ test("ten thousand counted requests take less than 0.02 ms each", () => {
 const counters = (more: object = {}) => ({
   limiter: createLimiter(),
   floods: null,
+  meetings: createMeetings(),
   mode: "production" as const,
   now: NOW,
   ...more,

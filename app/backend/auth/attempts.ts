@@ -8,7 +8,7 @@ type Answer = Pick<Written<{ window_start: string; count: number }>, "rows">;
 
 /** REQUESTS_EXCEEDED for keys that were refused a moment ago: a flood reaches the database once a minute. */
 export function refuseHeld({ limiter, clock }: Services, keys: readonly string[]): void {
-  for (const key of keys) refuseWait(limiter.heldFor(key, clock()));
+  for (const key of keys) refuseWait(limiter.heldFor(key, clock()), key.split(":")[0]);
 }
 
 /**
@@ -63,7 +63,7 @@ export function withLongestWait(error: unknown, name: RateLimitName): unknown {
 export const longestOf = (waits: readonly (number | null)[]): number | null =>
   waits.reduce<number | null>((longest, wait) => (wait === null ? longest : Math.max(longest ?? 0, wait)), null);
 
-/** REQUESTS_EXCEEDED with the seconds to wait. */
-export function refuseWait(seconds: number | null): void {
-  if (seconds !== null) throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: seconds });
+/** REQUESTS_EXCEEDED with the seconds to wait; the reason names the rule. */
+export function refuseWait(seconds: number | null, reason?: string): void {
+  if (seconds !== null) throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: seconds, ...(reason && { reason }) });
 }

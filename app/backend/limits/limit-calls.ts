@@ -1,5 +1,5 @@
 import { os } from "@orpc/server";
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { RateLimitName } from "~/domain/rate-limits";
 import { drain } from "~/lib/drain";
 import { hasKey } from "~/lib/objects";
@@ -13,16 +13,23 @@ import { CALL_LIMITS, type CallLimit, GUARDED_CALLS, HELD_CALLS } from "./call-l
 export const limitCalls = os.$context<CallContext>().middleware(async ({ context, path, next }, input: unknown) => {
   const name = path.join(".");
   const limit = limitOf(name);
-  if (limit) await refuseMore(context, limit, input);
-  if (hasKey(HELD_CALLS, name) && HELD_CALLS[name]) await refuseHeldAccount(context, HELD_CALLS[name]);
   const guarded = hasKey(GUARDED_CALLS, name) ? GUARDED_CALLS[name] : undefined;
-  if (!guarded) return next();
   try {
+    if (limit) await refuseMore(context, limit, input);
+    if (hasKey(HELD_CALLS, name) && HELD_CALLS[name]) await refuseHeldAccount(context, HELD_CALLS[name]);
     return await next();
   } catch (error) {
-    throw withLongestWait(error, guarded);
+    await noteMeeting(context, error, limit?.rule ?? guarded ?? name);
+    throw guarded ? withLongestWait(error, guarded) : error;
   }
 });
+
+/** For the operators' page; nothing is written yet. */
+async function noteMeeting({ services, address, account }: CallContext, error: unknown, usual: string): Promise<void> {
+  if (!isRefusal(error, "REQUESTS_EXCEEDED")) return;
+  const rule = error.details.reason ?? usual;
+  services.meetings.note({ rule, address, user: await account() }, services.clock());
+}
 
 async function refuseMore(context: CallContext, limit: CallLimit, input: unknown): Promise<void> {
   const subject = await subjectOf(context, limit);

@@ -11,6 +11,7 @@ import { historyRow } from "../history/statements";
 import { deleteAnswersTo } from "../idempotency/statements";
 import { deleteImportsOf } from "../job-import/statements";
 import { deleteUnassignedJobs, handOverJobs } from "../jobs/user-statements";
+import { deleteMeetingsOf } from "../limits/statements";
 import {
   deleteInvitationsAcceptedBy,
   deleteInvitationsTo,
@@ -79,6 +80,7 @@ async function writeRemoval(
     deleteInvitationsAcceptedBy(id),
     deleteAnswersTo(id),
     forgetAttempts(emailChangeKey(services, id)),
+    deleteMeetingsOf(id),
     forgetJudge(id),
     deleteOwnHistory(id),
     ...emails.flatMap((email) => removeAddress(services, email)),

@@ -5,6 +5,7 @@ import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
+import { deleteOldMeetings } from "../limits/statements";
 import { deleteExpiredInvitations } from "../organizations/invitations/statements";
 import { deleteSent } from "../outbox/statements";
 import { deleteExpiredEmailChanges } from "../profile/statements";
@@ -31,6 +32,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     deleteOldKeys(before(1)),
     ...deleteExpiredSignIns(moment, before(1)),
     ...deleteForgottenPlaces(now),
+    ...deleteOldMeetings(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
     ...deleteSent(before(SENT_KEPT_DAYS)),

@@ -27,10 +27,18 @@ export function letterProblems(letter: Letter): FieldProblem[] {
 
 /**
  * The message beside the field of a form that mails applicants in the sender's words, when their job was never booked:
- * it would be free mail to anybody.
+ * it would be free mail to anybody; or when the operators have stopped the mails of the organization.
  */
-export const unbookedProblems = (isBooked: boolean, field: string): FieldProblem[] =>
-  isBooked ? [] : [{ field, message: message("notBooked") }];
+export const mailProblems = ({ isBooked, isMailBlocked }: MayMail, field: string): FieldProblem[] => [
+  ...(isBooked ? [] : [{ field, message: message("notBooked") }]),
+  ...(isMailBlocked ? [{ field, message: message("mailsBlocked") }] : []),
+];
+
+export interface MayMail {
+  isBooked: boolean;
+  /** By the operators. */
+  isMailBlocked: boolean;
+}
 
 /** The message beside the field when the target is not a phase of the job. */
 export function targetProblem(phases: readonly Phase[], to: string): string | null {

@@ -13,6 +13,7 @@ export const ADMINISTRATION_TABS = [
   "funnel",
   "settings",
   "catalogues",
+  "limits",
 ] as const;
 export type AdministrationTab = (typeof ADMINISTRATION_TABS)[number];
 

@@ -37,17 +37,17 @@ export function ErrorScreen() {
       </MessagePage>
     );
   }
-  if (kind !== "error") {
-    return (
-      <MessagePage title={title} actions={home}>
-        <p>{t(`error.${kind}.text`)}</p>
-      </MessagePage>
-    );
-  }
   if (kind === "tooOften") {
     return (
       <MessagePage title={title} actions={retry}>
         <p>{t("errors:codes.REQUESTS_EXCEEDED")}</p>
+      </MessagePage>
+    );
+  }
+  if (kind !== "error") {
+    return (
+      <MessagePage title={title} actions={home}>
+        <p>{t(`error.${kind}.text`)}</p>
       </MessagePage>
     );
   }

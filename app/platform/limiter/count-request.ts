@@ -2,12 +2,14 @@ import { networkOf } from "~/domain/network";
 import type { RateLimitName } from "~/domain/rate-limits";
 import type { Mode } from "../mode";
 import type { Limiter } from "./limiter";
+import type { Meetings } from "./meetings";
 
 export interface Counters {
   limiter: Limiter;
   /** The platform's own count of one limit; null where it is not bound. */
   floods: PlatformCounter | null;
   mode: Mode;
+  meetings: Meetings;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ const PLATFORM_WAIT = 60;
 
 /** Counts a request of an address under the rules; the seconds to wait, or null when it is to be answered. */
 export async function countRequest(
-  { limiter, floods, mode, now }: Counters,
+  { limiter, floods, meetings, mode, now }: Counters,
   address: string,
   rules: readonly RateLimitName[],
 ): Promise<number | null> {
@@ -29,10 +31,14 @@ export async function countRequest(
   if (subject === null) return null;
   for (const rule of rules) {
     const wait = limiter.take(rule, subject, now);
-    if (wait !== null) return wait;
+    if (wait === null) continue;
+    meetings.note({ rule, address, user: null }, now);
+    return wait;
   }
   const counted = await floods?.limit({ key: subject });
-  return counted?.success === false ? PLATFORM_WAIT : null;
+  if (counted?.success !== false) return null;
+  meetings.note({ rule: "request", address, user: null }, now);
+  return PLATFORM_WAIT;
 }
 
 /** What counts as one caller; null for the own machine in local mode, where one address is many people. */

@@ -59,6 +59,21 @@ export const ADMINISTRATION_CASES = {
     ]);
     return (api) => api.administration.users.removeFactor({ id, reason: "Telefon verloren" });
   },
+  "administration.limits.overview": () => (api) => api.administration.limits.overview(),
+  "administration.limits.block": () => (api) =>
+    api.administration.limits.block({
+      id: crypto.randomUUID(),
+      kind: "address",
+      subject: `198.51.100.${Math.floor(Math.random() * 256)}`,
+      reason: "Spam",
+    }),
+  "administration.limits.unblock": async ({ here }) => {
+    const id = crypto.randomUUID();
+    await here.backend.services.db.write([
+      sql`INSERT INTO block (id, kind, subject, reason, date_created) VALUES (${id}, 'address', ${id}, 'Spam', '')`,
+    ]);
+    return (api) => api.administration.limits.unblock({ id });
+  },
   "administration.settings.get": () => (api) => api.administration.settings.get(),
   "administration.settings.update": () => (api) => api.administration.settings.update({ version: 1, values: {} }),
   "administration.settings.versions": () => (api) => api.administration.settings.versions({}),

@@ -6,6 +6,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { companyName } from "../../careers/employer-queries";
 import type { JobHolding } from "../../jobs/policy";
 import { isBooked } from "../../jobs/queries";
+import { isMailBlocked } from "../../limits/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";
@@ -26,6 +27,8 @@ export interface BoardJob {
   plannedHires: number | null;
   /** At least once: before that no mail goes to applicants. */
   isBooked: boolean;
+  /** By the operators: no mail in the employer's words. */
+  isMailBlocked: boolean;
   custom: (CustomPhase & { version: number })[];
   anonymous: string[];
   phases: Phase[];
@@ -60,6 +63,7 @@ const boardJobs = once(() =>
       "organization.phase_template",
       sql<string>`coalesce(${companyName()}, '')`.as("company"),
       flagOf(isBooked()).as("isBooked"),
+      flagOf(isMailBlocked(job.ref("job.organization"))).as("isMailBlocked"),
     ])
     .select([
       valuesFrom(job.selectFrom("job_contact").select("user").whereRef("job_contact.job", "=", "job.id")).as(
@@ -123,6 +127,7 @@ export function toBoardJob(row: BoardJobRow): BoardJob {
     holding: { organization, user_created, contacts },
     plannedHires: row.numberOfPlannedHires,
     isBooked: row.isBooked,
+    isMailBlocked: row.isMailBlocked,
     custom,
     anonymous: row.anonymous_phases,
     phases: phasesOf(custom, row.anonymous_phases),

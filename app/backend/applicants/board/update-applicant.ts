@@ -1,6 +1,6 @@
 import type { ApplicantCard } from "~/content-api/applicant-entities";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
-import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
+import { mailProblems, moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { selectColleague } from "../../jobs/colleague-queries";
@@ -117,18 +117,14 @@ function isDoneAlready(
   return found.user_updated === self && asked.join() === "phase" && patch.phase === found.card.phase;
 }
 
-async function refuseProblems(
-  { phases, labels, isBooked }: BoardJob,
-  found: FoundApplicant,
-  patch: ApplicantPatch,
-  isColleague: boolean,
-) {
+async function refuseProblems(job: BoardJob, found: FoundApplicant, patch: ApplicantPatch, isColleague: boolean) {
+  const { phases, labels } = job;
   const { phase, reason = null, mail = null, isConfirmed = false } = patch;
   const contact = asksForContact(patch) ? await correctedContact(found, patch) : null;
   const known = labels.map(({ id }) => id);
   const fields = [
     ...(phase === undefined ? [] : moveProblems(phases, [found.card.phase], { to: phase, reason, mail, isConfirmed })),
-    ...(mail ? unbookedProblems(isBooked, "text") : []),
+    ...(mail ? mailProblems(job, "text") : []),
     ...(contact && "fields" in contact ? contact.fields : []),
     ...labelProblems(known, patch.addLabels ?? []),
     ...(isColleague ? [] : [{ field: "responsible", message: message("pickFromList") }]),

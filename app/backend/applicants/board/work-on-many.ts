@@ -1,7 +1,7 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
-import { moveProblems, unbookedProblems } from "~/domain/applicants/moves";
+import { mailProblems, moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import type { NamedThing } from "~/domain/job-history/history-events";
 import type { Person, Services } from "../../services";
@@ -53,7 +53,7 @@ export function moveMany(
     const from = found.map(({ phase }) => phase);
     const fields = [
       ...moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed }),
-      ...(mail ? unbookedProblems(job.isBooked, "text") : []),
+      ...(mail ? mailProblems(job, "text") : []),
     ];
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
     const cards = found.map(({ id: each, seen, version, wanted }) => ({

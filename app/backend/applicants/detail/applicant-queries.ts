@@ -2,6 +2,7 @@ import { expressionBuilder } from "kysely";
 import { Refusal } from "~/domain/errors";
 import { companyName } from "../../careers/employer-queries";
 import { isBooked } from "../../jobs/queries";
+import { isMailBlocked } from "../../limits/queries";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Actor, Services } from "../../services";
@@ -32,6 +33,7 @@ export async function loadApplicant(services: Services, actor: Actor, on: OnAppl
       // The employer's name for applicants.
       .select(companyName().as("company"))
       .select([flagOf(isMasked()).as("isMasked"), flagOf(isBooked()).as("isBooked")])
+      .select(flagOf(isMailBlocked(job.ref("job.organization"))).as("isMailBlocked"))
       .where("applicant.id", "=", on.applicantId)
       .where("job.id", "=", on.id)
       .where(seesJob(actor)),

@@ -1,5 +1,5 @@
 import { readInterview, type TypedInterview } from "~/domain/applicants/interview";
-import { unbookedProblems } from "~/domain/applicants/moves";
+import { mailProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
@@ -52,8 +52,8 @@ export async function createInterview(
 /** NOTHING_TO_DO without an address or while names are hidden; FAILED_VALIDATION for a job that was never booked. */
 export function checkInvitable(held: LoadedApplicant): void {
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
-  const unbooked = unbookedProblems(held.isBooked, "invite");
-  if (unbooked.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: unbooked });
+  const fields = mailProblems(held, "invite");
+  if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
 }
 
 type OnInterview = OnApplicant & { interviewId: string };

@@ -1,6 +1,7 @@
 import { type Letter, readLetter } from "~/domain/applicants/letter";
-import { unbookedProblems } from "~/domain/applicants/moves";
+import { type MayMail, mailProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
+import { noteMails } from "../../limits/statements";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
@@ -23,12 +24,13 @@ export async function sendLetter(
   const letter = letterOf(typed);
   const held = await loadForWork(services, person, on);
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
-  checkBooked(held.isBooked);
+  checkMailing(held);
   const order = { job: held.job, letter, receivers: [{ id: held.id }], event };
   const { mails, events } = await letterStatements(services, person, order);
   await services.db.write([
     guardLoaded(person, held),
     guardNewEvent(event),
+    noteMails(services, held.organization, 1),
     ...mails,
     events,
     guardOneChanged("NOTHING_TO_DO"),
@@ -49,13 +51,14 @@ export interface Letters {
 export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
   const letter = letterOf(mail);
   const [job, known] = await Promise.all([loadBoardJob(services, person, id), findReceivers(services, id, applicants)]);
-  checkBooked(job.isBooked);
+  checkMailing(job);
   const asked = new Map(applicants.map((each) => [each.id, each]));
   const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
   const { mails, events } = await letterStatements(services, person, { job: id, letter, receivers });
   const written = await services.db.write([
     guardVisible(person, id),
     noteCount(services, person, job, { event: "applicants.mail", rows: selectReachable(person, id, receivers) }),
+    ...(job.organization ? [noteMails(services, job.organization, receivers.length)] : []),
     ...mails,
     events,
   ]);
@@ -70,8 +73,8 @@ export async function sendLetters(services: Services, person: Person, { id, appl
   };
 }
 
-function checkBooked(isBooked: boolean): void {
-  const fields = unbookedProblems(isBooked, "text");
+function checkMailing(job: MayMail): void {
+  const fields = mailProblems(job, "text");
   if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
 }
 

@@ -12,6 +12,7 @@ export function historyLines(t: Translate, { event, before, after, organization 
   if (event === "user.removeFactor") return [String(after?.reason ?? "")];
   if (event === "agency.assign" || event === "agency.unassign")
     return [organization ?? t("administration:history.gone")];
+  if (about === "limits") return [[(after ?? before)?.subject, after?.reason].filter(Boolean).join(" · ")];
   if (about === "term") return [[after?.label, collectionText(t, after?.collection)].filter(Boolean).join(" · ")];
   if (about !== "benefit") return [];
   const changed = BENEFIT_FIELDS.filter((field) => before && field in before);

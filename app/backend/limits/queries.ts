@@ -1,0 +1,94 @@
+import { type Expression, expressionBuilder, sql } from "kysely";
+import { berlinToday, laterBy } from "~/domain/dates";
+import type { Database } from "../schema";
+import type { Services } from "../services";
+import { query } from "../storage/compiler";
+import { MAILS_KEPT } from "./statements";
+
+const block = expressionBuilder<Database, "block">();
+
+const inForce = ({ clock }: Services) =>
+  block.or([block("block.until", "is", null), block("block.until", ">", clock().toISOString())]);
+
+/** Ranges of addresses that get no answer. */
+export const selectBlockedRanges = (services: Services) =>
+  query
+    .selectFrom("block")
+    .select(["block.subject", "block.until"])
+    .where("block.kind", "=", "address")
+    .where(inForce(services))
+    .limit(MOST_BLOCKS);
+
+/** Blocks in memory, and on the page. */
+const MOST_BLOCKS = 100;
+
+/** Whether operators have stopped the mails of the organization in this column; the hourly clean-up ends it. */
+export const isMailBlocked = (organization: Expression<string | null>) =>
+  block.exists(
+    query
+      .selectFrom("block")
+      .select("block.id")
+      .where("block.kind", "=", sql.lit("mails" as const))
+      .where(sql<boolean>`${block.ref("block.subject")} = ${organization}`),
+  );
+
+/** What the operators' page shows, each list bounded. */
+export async function loadLimits(services: Services) {
+  const { db, clock } = services;
+  const since = laterBy(clock(), -7, "day");
+  const day = berlinToday(new Date(laterBy(clock(), -MAILS_KEPT, "day")));
+  const [meetings, blocks, mails] = await Promise.all([
+    db.all(
+      query
+        .selectFrom("limit_meeting")
+        .leftJoin("users", "users.id", "limit_meeting.user")
+        .select(["limit_meeting.rule", "limit_meeting.network", "limit_meeting.count", "limit_meeting.last_at"])
+        .select(["users.id as user", "users.email"])
+        .where("limit_meeting.hour", ">", since)
+        .orderBy("limit_meeting.hour", "desc")
+        .limit(MOST_MEETINGS),
+    ),
+    db.all(
+      query
+        .selectFrom("block")
+        .leftJoin("organization", "organization.id", "block.subject")
+        .select(["block.id", "block.kind", "block.subject", "block.reason", "block.until", "block.date_created"])
+        .select("organization.name as organization")
+        .where(inForce(services))
+        .orderBy("block.date_created", "desc")
+        .limit(MOST_BLOCKS),
+    ),
+    db.all(
+      query
+        .selectFrom("organization_mail")
+        .innerJoin("organization", "organization.id", "organization_mail.organization")
+        .select(["organization.id", "organization.name"])
+        .select(({ fn }) => fn.sum<number>("organization_mail.count").as("mails"))
+        .where("organization_mail.day", ">=", day)
+        .groupBy(["organization.id", "organization.name"])
+        .orderBy("mails", "desc")
+        .limit(MOST_ORGANIZATIONS),
+    ),
+  ]);
+  return { meetings, blocks, mails };
+}
+
+/** What a block is about; null when there is none. */
+export const findBlock = ({ db }: Services, id: string) =>
+  db.first(query.selectFrom("block").select(["kind", "subject"]).where("id", "=", id));
+
+/** An organization by its id, or by its exact name when only one has it; null otherwise. */
+export async function findOrganizationNamed({ db }: Services, typed: string): Promise<string | null> {
+  const text = typed.trim();
+  const found = await db.all(
+    query
+      .selectFrom("organization")
+      .select("id")
+      .where((eb) => eb.or([eb("id", "=", text), eb("name", "=", text)]))
+      .limit(2),
+  );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+const MOST_MEETINGS = 50;
+const MOST_ORGANIZATIONS = 20;

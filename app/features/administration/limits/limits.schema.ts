@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { BLOCK_KINDS } from "~/content-api/limits";
+import { requiredText } from "~/domain/text.schema";
+import { choice } from "~/features/forms/fields.schema";
+
+/** Blocks a range of addresses, or the mails of an organization. The id is made with the form. */
+export const blockSchema = z.object({
+  id: z.string(),
+  kind: choice(BLOCK_KINDS),
+  subject: requiredText(200),
+  reason: requiredText(1000),
+  until: z.string().optional(),
+});
