@@ -71,3 +71,22 @@ test("after consent an error arrives with its stack and a recording without a ch
   expect(refused).toEqual([]);
   await close();
 });
+
+for (const [drawn, mode] of [
+  [0.05, "session"],
+  [0.5, "buffer"],
+] as const)
+  test(`a session that draws ${drawn} is kept as ${mode}: sent from its beginning, or only with an error`, async ({
+    page,
+  }) => {
+    const { close } = await openErrorService();
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, drawn);
+    await page.goto("/consent");
+    await page.getByRole("button", { name: "Alle akzeptieren" }).click();
+    const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("sentryReplaySession") ?? "{}").sampled);
+    await page.goto("/login");
+    await expect.poll(kept).toBe(mode);
+    await close();
+  });

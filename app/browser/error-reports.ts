@@ -10,10 +10,8 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from "@sentry/remix";
+import { sessionSample } from "./replay-sample";
 import { scrubEnvelope } from "./scrub-envelope";
-
-/** Of the sessions without an error, these are recorded; of those with one, all. */
-const SESSION_SAMPLE_RATE = 0.1;
 
 /**
  * Sends the errors of this page and a recording of its session to a Sentry DSN, without texts, inputs, pictures and
@@ -44,7 +42,7 @@ export function startReports(dsn: string, release: string, early: readonly unkno
         beforeAddRecordingEvent: (event) => (event.data.tag === "options" ? event : null),
       }),
     ],
-    replaysSessionSampleRate: SESSION_SAMPLE_RATE,
+    replaysSessionSampleRate: sessionSample(),
     replaysOnErrorSampleRate: 1,
     sendDefaultPii: false,
     sendClientReports: false,
