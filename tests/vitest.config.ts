@@ -28,6 +28,16 @@ const unit = {
   test: { root, testTimeout: PATIENCE_MS, environment: "node", setupFiles: ["tests/helpers/set-up.ts"] },
 };
 
+/** Of the fuzzer: a sample in every run, as long as wanted with `npm run attack`. */
+const { ATTACK_SEED = "14", ATTACK_SECONDS } = process.env;
+const fuzz = { seed: Number(ATTACK_SEED), seconds: Number(ATTACK_SECONDS ?? 0), requests: ATTACK_SECONDS ? 1 : 400 };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    fuzz: { seed: number; seconds: number; requests: number };
+  }
+}
+
 export default defineConfig(async () => ({
   root,
   test: {
@@ -69,6 +79,7 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
+          provide: { fuzz },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
           testTimeout: PATIENCE_MS,

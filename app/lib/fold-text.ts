@@ -26,6 +26,7 @@ export function searchText(text: string): string {
 const LONG: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "oe" };
 const SHORT: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o" };
 
+/** A zero ends every text of SQLite's full-text search. */
 function stripMarks(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "");
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("\u0000", " ");
 }

@@ -2,6 +2,7 @@ import { routes } from "virtual:remix/server-build";
 import { isContractProcedure } from "@orpc/contract";
 import type { z } from "zod";
 import { contract } from "~/content-api/contract";
+import { COLLECTIONS, type Collection } from "~/content-api/items";
 import type { Target } from "./target";
 
 /** A call of the contract as it is asked over HTTP. */
@@ -12,6 +13,8 @@ export interface ApiCall {
   /** With its parameters in braces. */
   path: string;
   input: z.ZodType | undefined;
+  /** Of the calls for items, each of which is one call for each collection. */
+  collection?: Collection;
 }
 
 /** Every call of the contract: a new one is attacked without being listed. */
@@ -21,14 +24,18 @@ export const WRITES = CALLS.filter(({ method }) => method !== "GET");
 function callsOf(node: unknown, name: string[]): ApiCall[] {
   if (isContractProcedure(node)) {
     const { route, inputSchema } = node["~orpc"];
-    return [
-      {
-        name: name.join("."),
-        method: route.method ?? "POST",
-        path: route.path ?? "",
-        input: inputSchema as z.ZodType | undefined,
-      },
-    ];
+    const call = {
+      name: name.join("."),
+      method: route.method ?? "POST",
+      path: route.path ?? "",
+      input: inputSchema as z.ZodType | undefined,
+    };
+    if (!call.path.includes("{collection}")) return [call];
+    return COLLECTIONS.map((collection) => ({
+      ...call,
+      path: call.path.replace("{collection}", collection),
+      collection,
+    }));
   }
   return Object.entries(node as object).flatMap(([key, inner]) => callsOf(inner, [...name, key]));
 }
@@ -91,7 +98,6 @@ const WORDS: Readonly<Record<string, string>> = {
   number: "1",
   version: "1",
   format: "pdf",
-  collection: "employerBrand",
 };
 
 /** The path of a call with ids that exist, or with `other` in the place of each id. */
@@ -108,7 +114,8 @@ export function pathOf({ path }: Pick<ApiCall, "path">, { ids, ownToken }: Targe
 }
 
 function tableOf(before: string): string | undefined {
-  if (before === "/items/{collection}/") return "employerBrand";
+  const [, collection] = /^\/items\/(\w+)\/$/.exec(before) ?? [];
+  if (collection) return collection;
   return ID_OF.find(([pattern]) => pattern.test(before))?.[1];
 }
 

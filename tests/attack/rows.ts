@@ -4,7 +4,8 @@ import { env } from "cloudflare:test";
 export type Rows = Map<string, string>;
 
 /** Written by any request, whoever sends it: sessions in use, limits, kept answers, the log of consent. */
-const BESIDE = /^(sqlite_|_cf|d1_|attempt$|session$|idempotency$|pending_form$|spent_nonce$|consent_log$|funnel_)/;
+const BESIDE =
+  /^(sqlite_|_cf|d1_|attempt$|session$|idempotency$|pending_form$|spent_nonce$|sequence$|consent_log$|funnel_)/;
 
 /** What the database holds now, apart from what every request may write. */
 export async function readRows(): Promise<Rows> {
@@ -18,10 +19,7 @@ export async function readRows(): Promise<Rows> {
   );
   return new Map(
     tables.flatMap(({ results: rows }, at) =>
-      rows.map((row, index): [string, string] => [
-        `${names[at]} ${row.id ?? row.key ?? row.name ?? index}`,
-        JSON.stringify(row),
-      ]),
+      rows.map((row): [string, string] => [`${names[at]} ${row.id ?? JSON.stringify(row)}`, JSON.stringify(row)]),
     ),
   );
 }

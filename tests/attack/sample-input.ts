@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { TABLES } from "./addresses";
+import { type ApiCall, TABLES } from "./addresses";
 import type { Target } from "./target";
 
 /** What a schema of zod says of itself. */
@@ -33,8 +33,26 @@ const TEXTS: readonly [RegExp, string][] = [
   [/country/i, "DE"],
 ];
 
+/** An input that a call is likely to take, with ids of the target where its keys name one. */
+export const inputOf = ({ input, collection, method }: ApiCall, target: Target): object => ({
+  ...(input ? Object(sampleOf(input, target)) : {}),
+  ...(collection && { collection }),
+  ...(collection && method === "POST" && newRowOf(target)),
+});
+
+/** What rows of the collections need; their schema takes any field. */
+const newRowOf = ({ ids }: Target) => ({
+  name: "Geprüft",
+  title: "Geprüft",
+  label: "Geprüft",
+  organization: ids.organization,
+  ownerOrganization: ids.organization,
+  employerBrand_id: ids.employerBrand,
+  benefits_id: ids.benefits,
+});
+
 /** A value that a schema is likely to take, with ids of the target where its keys name one. */
-export function sampleOf(schema: z.ZodType, target: Target, key = ""): unknown {
+function sampleOf(schema: z.ZodType, target: Target, key = ""): unknown {
   const def = definitionOf(schema);
   const inner = (each: z.ZodType | undefined, name = key) => each && sampleOf(each, target, name);
   switch (def.type) {

@@ -7,6 +7,7 @@ test.each([
   ["Straße", "strasse", "strasse", "strasse"],
   ["Élodie", "elodie", "elodie", "elodie"],
   ["Berlin", "berlin", "berlin", "berlin"],
+  ["Ber\u0000lin", "ber lin", "ber lin", "ber lin"],
 ])("%s is folded both ways", (text, long, short, search) => {
   expect([foldText(text), foldShort(text), searchText(text)]).toEqual([long, short, search]);
 });

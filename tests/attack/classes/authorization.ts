@@ -5,7 +5,7 @@ import { type ApiCall, CALLS, pagesOf, pathOf } from "../addresses";
 import type { Attack, AttackClass } from "../attack-class";
 import { jsonInit, searchOf } from "../requests";
 import { changedSince, type Rows, readRows } from "../rows";
-import { sampleOf } from "../sample-input";
+import { inputOf } from "../sample-input";
 import type { PersonName, Target } from "../target";
 
 const STRANGERS = [null, "olga", "nora", "ulla"] as const satisfies readonly (PersonName | null)[];
@@ -30,13 +30,14 @@ export const authorization: AttackClass = {
   async traces({ home, ids }) {
     const changes = await changedSince(before, [home.organization.id, ids.job ?? "", ids.booked ?? ""]);
     // The team reads in its history who tried.
-    return changes.filter((change) => !change.includes('"event":"recruiter.refused"'));
+    return changes.filter((change) => !/"event":"(recruiter|organization)\.refused"/.test(change));
   },
 };
 
 /** Whether the table of rights refuses the call to this person in all its variants. */
-function isRefused({ name }: ApiCall, stranger: PersonName | null, { people }: Target): boolean {
-  const node = Object.entries(CALL_RIGHTS).find(([call]) => call === name)?.[1];
+function isRefused({ name, collection }: ApiCall, stranger: PersonName | null, { people }: Target): boolean {
+  const ofCall: object | undefined = Object.entries(CALL_RIGHTS).find(([call]) => call === name)?.[1];
+  const node = ofCall && collection ? Reflect.get(ofCall, collection) : ofCall;
   if (!node) return true;
   const person = stranger && people[stranger];
   const somebody = { person, role: person?.role ?? null, membership: null, relation: NO_RELATION };
@@ -54,7 +55,7 @@ const onCall =
     name: `${call.method} ${call.path} as ${name ?? "visitor"}`,
     async run() {
       const token = name && target.people[name].token;
-      const input = call.input ? sampleOf(call.input, target) : {};
+      const input = inputOf(call, target);
       const path = `/api${pathOf(call, target)}`;
       const isRead = call.method === "GET";
       const answer = await target.ask(isRead ? path + searchOf(input) : path, jsonInit(call, token, input));

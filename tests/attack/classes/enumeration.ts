@@ -1,7 +1,7 @@
 import { type ApiCall, CALLS, MISSING, pagesOf, pathOf } from "../addresses";
 import type { Attack, AttackClass } from "../attack-class";
 import { formInit, jsonInit, searchOf } from "../requests";
-import { sampleOf } from "../sample-input";
+import { inputOf } from "../sample-input";
 import type { Answer, PersonName, Target } from "../target";
 
 const STRANGERS = ["olga", "ulla", null] as const satisfies readonly (PersonName | null)[];
@@ -31,7 +31,7 @@ function onCall(call: ApiCall, name: PersonName | null, target: Target): Attack 
     name: `${call.method} ${call.path} as ${name ?? "visitor"}`,
     async run() {
       const token = name && target.people[name].token;
-      const input = call.input ? sampleOf(call.input, target) : {};
+      const input = inputOf(call, target);
       const query = call.method === "GET" ? searchOf(withoutIds(input)) : "";
       const ask = (other?: string) =>
         target.ask(`/api${pathOf(call, target, other)}${query}`, jsonInit(call, token, input));

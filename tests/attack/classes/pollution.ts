@@ -1,7 +1,7 @@
 import { pagesOf, pathOf, WRITES } from "../addresses";
 import type { Attack, AttackClass } from "../attack-class";
 import { formInit, jsonInit } from "../requests";
-import { sampleOf } from "../sample-input";
+import { inputOf } from "../sample-input";
 import type { Target } from "../target";
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
@@ -48,7 +48,7 @@ export const pollution: AttackClass = {
         ([name, make]): Attack => ({
           name: `${call.method} ${call.path} with ${name}`,
           run: () => {
-            const input = call.input ? (sampleOf(call.input, target) ?? {}) : {};
+            const input = inputOf(call, target);
             // Nothing exists under this id, so that no attempt takes away what the next one needs.
             const path = `/api${pathOf(call, target, "x")}`;
             return attempt(

@@ -2,7 +2,7 @@ import { answerApi } from "~/backend/http-handler";
 import { CALLS, pagesOf, pathOf } from "../addresses";
 import type { Attack, AttackClass } from "../attack-class";
 import { searchOf } from "../requests";
-import { sampleOf } from "../sample-input";
+import { inputOf } from "../sample-input";
 import type { Target } from "../target";
 
 const COLLECTIONS = ["job", "organization", "employerBrand", "benefits", "country", "employerBrand_benefits"];
@@ -51,6 +51,7 @@ const TEXTS: readonly string[] = [
   "a ".repeat(100),
   "ä".repeat(500),
   "NEAR(a b)",
+  "a\u0000b",
   "-1",
   "1e99",
 ];
@@ -68,7 +69,7 @@ export const queryCost: AttackClass = {
       ({ method, path }) => method === "GET" && !/^\/items|assets|image|picture|archive|document/.test(path),
     ).flatMap((call) =>
       TEXTS.map((text) => {
-        const input = call.input ? sampleOf(call.input, target) : {};
+        const input = inputOf(call, target);
         const typed = Object.fromEntries(
           Object.keys(input ?? {}).map((key) => [key, /^(id|.*Id|token|organization)$/.test(key) ? undefined : text]),
         );
@@ -87,7 +88,7 @@ export const queryCost: AttackClass = {
     ),
     ...pagesOf(target)
       .filter(({ path }) => /^\/(jobs|organizations|administration|today|profile|careers)/.test(path))
-      .flatMap(({ path }) => ['"*%_', "a ".repeat(100)].map((text) => onPage(path, text, target))),
+      .flatMap(({ path }) => ['"*%_', "a\u0000b"].map((text) => onPage(path, text, target))),
   ],
 };
 
