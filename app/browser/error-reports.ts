@@ -36,7 +36,8 @@ export function startReports(dsn: string, release: string, early: readonly unkno
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        // Compressed after it is scrubbed, and without a worker, which the content security policy would have to allow.
+        // Compressed after it is scrubbed, and without Sentry's worker: the policy would have to allow workers of blob:
+        // addresses (docs.sentry.io, "Session Replay", content security policy). So the DSN's host is all it names.
         useCompression: false,
         slowClickTimeout: 0,
         beforeAddRecordingEvent: (event) => (event.data.tag === "options" ? event : null),

@@ -23,7 +23,10 @@ export function consentMode({ statistics, marketing }: Choice): string {
   ].join("");
 }
 
-/** The tag manager hears of a conversion by its name. */
+/**
+ * The tag manager hears of a conversion by its name. Sources: Google's guide "Use Tag Manager with a Content Security
+ * Policy" (developers.google.com/tag-platform/security/guides/csp), for the container and Analytics 4.
+ */
 export function tagManager({ settings, conversions }: TagPage): Tag {
   const events = conversions.map((event) => `dataLayer.push(${JSON.stringify({ event })});`);
   return {
@@ -33,7 +36,7 @@ export function tagManager({ settings, conversions }: TagPage): Tag {
     sources: {
       script: [HOST],
       img: [HOST, "https://*.google-analytics.com"],
-      connect: [HOST, "https://*.google-analytics.com", "https://*.analytics.google.com"],
+      connect: [HOST, "https://www.google.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
       frame: [],
     },
   };
@@ -45,7 +48,11 @@ const LABELS = {
   chatbotCompleted: "CONVERSION_LABEL_CHATBOT_COMPLETED",
 } as const satisfies Record<ConversionEvent, keyof Settings>;
 
-/** Google Ads hears of the conversions that have a label. */
+/**
+ * Google Ads hears of the conversions that have a label. Sources: the same guide, for conversions and remarketing. Its
+ * "www.google.<TLD>" is the domain of the visitor's country, which is Germany, Austria or Switzerland here; another one
+ * loses the visitor's measurement and nothing else.
+ */
 export function ads({ settings, conversions }: TagPage): Tag {
   const { CONVERSION_ID } = settings;
   const labels = conversions.map((event) => settings[LABELS[event]]).filter(Boolean);
@@ -55,14 +62,20 @@ export function ads({ settings, conversions }: TagPage): Tag {
     src: `${HOST}/gtag/js?id=${CONVERSION_ID}`,
     images: [],
     sources: {
-      script: [HOST, "https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
-      img: [HOST, ...ADS, "https://www.google.com", "https://www.google.de"],
-      connect: [HOST, ...ADS, "https://www.google.com", "https://pagead2.googlesyndication.com"],
+      script: [HOST, ...ADS, "https://www.google.com"],
+      img: [HOST, ...ADS, ...SEARCH],
+      connect: [HOST, ...ADS, ...SEARCH],
       frame: [HOST, "https://td.doubleclick.net"],
     },
   };
 }
 
-const ADS = ["https://www.googleadservices.com", "https://googleads.g.doubleclick.net"];
+const ADS = [
+  "https://www.googleadservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://pagead2.googlesyndication.com",
+];
+
+const SEARCH = ["https://google.com", ...["com", "de", "at", "ch"].map((end) => `https://www.google.${end}`)];
 
 const command = (...words: unknown[]): string => `gtag(${words.map((word) => JSON.stringify(word)).join()});`;

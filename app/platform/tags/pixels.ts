@@ -15,7 +15,10 @@ const TIKTOK: Record<ConversionEvent, string> = {
   chatbotCompleted: "SubmitForm",
 };
 
-/** Meta: a page view and the conversions, nothing by itself. */
+/**
+ * Meta: a page view and the conversions, nothing by itself. Sources: what fbevents.js asks for, as collected in
+ * github.com/jonashaag/content-security-policy-rules (facebook.md); it loads its configuration from its own host.
+ */
 export function social({ settings, conversions }: TagPage): Tag {
   const id = settings.SOCIAL_PIXEL_ID;
   const events = conversions.map((event) => META[event]);
@@ -43,7 +46,10 @@ const TIKTOK_METHODS =
   "page,track,identify,instances,debug,on,off,once,ready,alias,group,enableCookie,disableCookie,holdConsent," +
   "revokeConsent,grantConsent";
 
-/** TikTok: a page view and the conversions; it has no form without scripts. */
+/**
+ * TikTok: a page view and the conversions; it has no form without scripts. Sources: what events.js asks for, as found
+ * by sites that allow nothing else (github.com/antiwork/gumroad/pull/5002).
+ */
 export function shortVideo({ settings, conversions }: TagPage): Tag {
   const id = settings.SHORT_VIDEO_PIXEL_ID;
   const src = "https://analytics.tiktok.com/i18n/pixel/events.js";
@@ -68,7 +74,10 @@ export function shortVideo({ settings, conversions }: TagPage): Tag {
   };
 }
 
-/** LinkedIn: a page view, and the conversion of the chatbot if it has an id. */
+/**
+ * LinkedIn: a page view, and the conversion of the chatbot if it has an id. Sources: of LinkedIn's list those that the
+ * present Insight Tag asks for (github.com/ag-grid/ag-charts/pull/7777); it sends images, and to `/wa/` by fetch.
+ */
 export function professional({ settings, conversions }: TagPage): Tag {
   const id = settings.PROFESSIONAL_NETWORK_PARTNER_ID;
   const conversion = settings.PROFESSIONAL_NETWORK_CHATBOT_CONVERSION_ID;
@@ -85,7 +94,7 @@ export function professional({ settings, conversions }: TagPage): Tag {
     sources: {
       script: ["https://snap.licdn.com"],
       img: ["https://px.ads.linkedin.com", "https://px4.ads.linkedin.com", "https://www.linkedin.com"],
-      connect: ["https://px.ads.linkedin.com"],
+      connect: ["https://px.ads.linkedin.com", "https://px4.ads.linkedin.com"],
       frame: [],
     },
   };

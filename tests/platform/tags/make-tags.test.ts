@@ -154,6 +154,22 @@ test("without scripts Meta and LinkedIn get an image, each conversion one more",
   ]);
 });
 
+/** Per directive what each network's documents, or sites that allow nothing else, name; read in November 2026. */
+test.each([
+  ["script", "https://www.googleadservices.com https://googleads.g.doubleclick.net https://www.google.com"],
+  ["script", "https://pagead2.googlesyndication.com https://connect.facebook.net https://snap.licdn.com"],
+  ["script", "https://analytics.tiktok.com https://www.googletagmanager.com"],
+  ["img", "https://www.googletagmanager.com https://www.google.com https://www.google.de https://google.com"],
+  ["img", "https://pagead2.googlesyndication.com https://www.facebook.com https://px.ads.linkedin.com"],
+  ["connect", "https://www.google.com https://*.google-analytics.com https://*.analytics.google.com"],
+  ["connect", "https://pagead2.googlesyndication.com https://www.googleadservices.com https://google.com"],
+  ["connect", "https://analytics.tiktok.com https://px.ads.linkedin.com https://px4.ads.linkedin.com"],
+  ["connect", "https://www.facebook.com"],
+  ["frame", "https://www.googletagmanager.com https://td.doubleclick.net"],
+] as const)("the %s hosts %s are allowed", (directive, hosts) => {
+  expect(tagsOf()?.sources[directive]).toEqual(expect.arrayContaining(hosts.split(" ")));
+});
+
 test("the policy of a page with tags allows their hosts and its nonce, of any other page neither", () => {
   const settings = toSettings(IDS);
   const plain = csp("page", settings, "production");
