@@ -77,9 +77,9 @@ async function toWire(path: string, response: Response): Promise<Response> {
   if (path === "/server/health") {
     headers.set("Cache-Control", "no-cache");
     headers.set("Content-Type", "application/health+json");
-    return response.ok
-      ? new Response(response.body, { status: response.status, headers })
-      : new Response(JSON.stringify({ status: "error" }), { status: 503, headers });
+    const body = response.ok ? await response.text() : JSON.stringify({ status: "error" });
+    const isWell = response.ok && JSON.parse(body).status !== "error";
+    return new Response(body, { status: isWell ? response.status : 503, headers });
   }
   if (response.status !== 429 && response.status !== 409)
     return new Response(response.body, { status: response.status, headers });

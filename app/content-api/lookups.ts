@@ -95,8 +95,22 @@ export const suggestions = call
   .input(z.object({ jobTitle: z.string().max(200), language }))
   .output(degradable(suggestionSchema));
 
+const healthPart = z.enum(["ok", "error", "silent"]);
+
 export const server = {
   health: call
-    .get("/server/health", "Whether the backend answers; no envelope")
-    .output(z.object({ status: z.enum(["ok", "warn", "error"]) })),
+    .get(
+      "/server/health",
+      "Whether the backend and its parts answer, each within a second; no envelope, 503 for an error",
+    )
+    .output(
+      z.object({
+        status: z.enum(["ok", "warn", "error"]),
+        database: healthPart,
+        files: healthPart,
+        queue: healthPart,
+        /** `default`: links in mails lead to the built-in address, because APP_BASE is missing. */
+        links: z.enum(["ok", "default"]),
+      }),
+    ),
 };

@@ -63,12 +63,12 @@ interface PlainPage {
 /** A page without the product around it, which would ask the database who is looking at it. */
 function toPage(request: Request, { language, title, body, status, headers }: PlainPage): Response {
   const { pathname, searchParams } = new URL(request.url);
-  const nonce = crypto.randomUUID();
   const heading = escapeHtml(title);
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${heading}</title>
-<meta name="viewport" content="width=device-width"><style nonce="${nonce}">${STYLES}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="stylesheet" href="/plain-page.css"></head>
 <body><main><h1>${heading}</h1>${body}</main></body></html>`;
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'`;
+  const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'";
   const frames = pageKindOf(pathname, searchParams) === "embed" ? "*" : "'none'";
   return new Response(request.method === "HEAD" ? null : page, {
     status,
@@ -82,11 +82,6 @@ function toPage(request: Request, { language, title, body, status, headers }: Pl
     },
   });
 }
-
-const STYLES = `body{font:1rem/1.5 system-ui,sans-serif;color:#1d1b20;background:#fff;margin:0}
-main{max-width:36rem;margin:0 auto;padding:3rem 1.5rem}h1{font-size:1.5rem;line-height:1.25}
-button{font:inherit;min-height:2.75rem;padding:0 1.25rem}
-@media(prefers-color-scheme:dark){body{color:#eee;background:#161418}a{color:inherit}}`;
 
 /** What was typed, without files and passwords; null when there is nothing that can be sent again. */
 async function typedIn(request: Request): Promise<[string, string][] | null> {

@@ -12,10 +12,10 @@ import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
-import { createLog } from "~/platform/log";
+import { createLog, type Log } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
-import { toSettings } from "~/platform/settings";
+import { DEFAULT_APP_BASE, type Settings, toSettings } from "~/platform/settings";
 import { liveTopicOf, openLive } from "./live";
 import { answerPage, type Surroundings } from "./pipeline";
 import { withRefusals } from "./refusals";
@@ -77,11 +77,20 @@ const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage> => 
 /** The log must not contain a usable link to an applicant's own page. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
 
+/** Said once by each isolate: links in mails would lead nowhere. */
+let hasWarned = false;
+function warnOfDefaults({ APP_BASE }: Settings, log: Log): void {
+  if (hasWarned || APP_BASE !== DEFAULT_APP_BASE) return;
+  hasWarned = true;
+  log.error("settings.missing", new Error(`APP_BASE is not set; links lead to ${DEFAULT_APP_BASE}`));
+}
+
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
   const mode = toMode(env.MODE);
   const settings = toSettings(env);
   const secrets = toSecrets(env, mode);
   const log = createLog(requestId);
+  warnOfDefaults(settings, log);
   const services = createServices(env, ctx, request, log);
   const { pathname } = new URL(request.url);
   const isEmbedded = settings.API_BASE === "";

@@ -5,6 +5,7 @@ import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
 import type { Db } from "~/backend/storage/db";
+import { sql } from "~/backend/storage/sql";
 import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { DEFAULT_APP_BASE, toSettings } from "~/platform/settings";
 
@@ -42,13 +43,44 @@ test("answers are never cached and never sniffed", async () => {
 
 test("health has no envelope and a type of its own, ping is text", async () => {
   const { headers, body } = await ask("/server/health", {}, null);
-  expect([headers.get("Content-Type"), body]).toEqual(["application/health+json", { status: "ok" }]);
+  const well = { database: "ok", files: "ok", queue: "ok" };
+  expect([headers.get("Content-Type"), body]).toEqual([
+    "application/health+json",
+    { status: "ok", ...well, links: "ok" },
+  ]);
   // Without an address of its own the product cannot write links that lead anywhere.
   const settings = toSettings({});
   const unset = { ...here.backend.services, settings };
   const health = await answerApi(unset, new Request("http://api.test/api/server/health"));
-  expect([settings.APP_BASE, await health.json()]).toEqual([DEFAULT_APP_BASE, { status: "warn" }]);
+  expect([settings.APP_BASE, await health.json()]).toEqual([
+    DEFAULT_APP_BASE,
+    { status: "warn", ...well, links: "default" },
+  ]);
   expect((await ask("/server/ping", {}, null)).body).toBe("pong");
+});
+
+test("health waits a second for each part, and tells which one is silent", async () => {
+  const { services } = here.backend;
+  const files = Object.assign(Object.create(services.files), { head: () => new Promise(() => {}) });
+  const before = Date.now();
+  const health = await answerApi({ ...services, files }, new Request("http://api.test/api/server/health"));
+  expect([health.status, await health.json()]).toMatchObject([
+    503,
+    { status: "error", database: "ok", files: "silent" },
+  ]);
+  expect(Date.now() - before).toBeLessThan(3000);
+});
+
+test("health tells that imports are not taken up", async () => {
+  const { services } = here.backend;
+  const id = crypto.randomUUID();
+  await services.db.write([
+    sql`INSERT INTO job_import (id, user, status, lease_until, date_created, date_updated)
+      VALUES (${id}, ${here.anna.id}, 'processing', '2026-03-02T08:00:00.000Z', '', '')`,
+  ]);
+  const { status, body } = await ask("/server/health", {}, null);
+  expect({ status, body }).toMatchObject({ status: 503, body: { queue: "error" } });
+  await services.db.write([sql`DELETE FROM job_import WHERE id = ${id}`]);
 });
 
 test("the contract describes itself", async () => {
@@ -169,6 +201,9 @@ test("what breaks on our side says nothing but that", async () => {
     '{"errors":[{"message":"An unexpected error occurred.","extensions":{"code":"INTERNAL_SERVER_ERROR"}}]}',
   );
   const health = await get("/server/health");
-  expect([health.status, await health.json()]).toEqual([503, { status: "error" }]);
-  expect(errors).toHaveLength(2);
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    { status: "error", database: "error", files: "ok", queue: "error", links: "ok" },
+  ]);
+  expect(errors).toHaveLength(3);
 });

@@ -38,6 +38,10 @@ export const selectImport = (person: { id: string }, id: string) =>
 
 export type ImportRow = RowOf<ReturnType<typeof selectImport>>;
 
+/** Whether an import waits whose lease has been over since a moment: no queue and no scheduler takes it up. */
+export const hasStaleImports = async (db: Db, moment: string): Promise<boolean> =>
+  (await db.first(query.selectFrom("job_import").select("id").where(isLost(moment)).limit(1))) !== null;
+
 /** Imports that are not read to their end although the lease of their run is over. */
 export const isLost = (now: string) =>
   jobImport.and([jobImport("status", "in", OPEN), jobImport("lease_until", "<=", now)]);
