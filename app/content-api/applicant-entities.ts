@@ -200,8 +200,7 @@ export const applicantSchema = applicantCardSchema.extend({
   previous: idSchema.nullable(),
   next: idSchema.nullable(),
   /**
-   * How many of the same phase that match the filter stand above; null where the filter leaves this one out, and where
-   * there are more than a hundred.
+   * How many of the same phase that match the filter stand above; null where the filter leaves this one out.
    */
   above: z.number().int().nullable(),
   /** People who may see this applicant: to mention, to be responsible. */

@@ -37,6 +37,7 @@ const LANDED: Record<string, string> = {
   "0027_agreements.sql": "fc8934b385244157207dbe759fad92b2b2f81b4ac82a3aa1991a64273f71bac4",
   "0028_applicant_chunks.sql": "9239bcc5fc7a9c6835d796a12c8df1198cff7692d91492abeb1d1b7c18bb4370",
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
+  "0030_fewer_writes.sql": "248414775d5e279e00fbd7f09748d942bd61eb0286303143b2fcd83a3a3d097a",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -174,6 +174,26 @@ test("at 400 jobs the lists are complete, in one round trip and at most 300 rows
     expect((await today(person)).mentions).toMatchObject({ more: 11, isCapped: true, entries: { length: 5 } });
 });
 
+test("unread mentions in jobs that were lost are not read, and are there again with the job", async () => {
+  const { home, job, services } = await stage();
+  for (let at = 0; at < 400; at += 1) await home.api(home.ada).notes.create({ id: job, text: "@Mo Member" });
+  const mentions = async () => {
+    const db = openDb(env.DB);
+    const { data } = await embeddedApi({ ...home.context(home.mo), services: { ...services, db } }).today.get();
+    expect(db.rowsRead).toBeLessThanOrEqual(300);
+    return data.mentions.entries.length;
+  };
+  expect(await mentions()).toBe(5);
+  await services.db.write([sql`DELETE FROM job_contact WHERE job = ${job} AND user = ${home.mo.id}`]);
+  expect(await mentions()).toBe(0);
+  for (const role of ["Administrator", "Hiring Org"]) {
+    await services.db.write([sql`UPDATE users SET role = ${role} WHERE id = ${home.mo.id}`]);
+    expect(await mentions()).toBe(role === "Administrator" ? 5 : 0);
+  }
+  await services.db.write([insert("job_contact", { job, user: home.mo.id })]);
+  expect(await mentions()).toBe(5);
+});
+
 test("a section alone has more of its entries and nothing else, within 300 rows", async () => {
   const { home, job, services } = await stage();
   const ids = await applicantsOf(home, job, Array(60).fill({ phase_changed_at: "2026-02-01T09:00:00.000Z" }));
@@ -332,8 +352,8 @@ test("those who wait are kept in step with phases, anonymisation and the job's s
   const day = { phase_changed_at: "2026-02-01T09:00:00.000Z" };
   const [moved, anonymised, deleted] = await applicantsOf(home, job, [day, day, day, { ...day, phase: "offer" }, day]);
   const expectInStep = async () => {
-    const rows = sql`SELECT applicant AS id, job, organization, since FROM waiting_applicant WHERE job = ${job}`;
-    const truth = sql`SELECT a.id, a.job, a.organization, a.phase_changed_at AS since FROM applicant a
+    const rows = sql`SELECT applicant AS id, job, since FROM waiting_applicant WHERE job = ${job}`;
+    const truth = sql`SELECT a.id, a.job, a.phase_changed_at AS since FROM applicant a
       JOIN job j ON j.id = a.job WHERE a.job = ${job} AND a.phase = 'applied' AND a.anonymised_at IS NULL
       AND j.status IN ('submitted', 'online', 'online_terminated')`;
     const [kept, real] = await Promise.all([

@@ -39,6 +39,9 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
     get rowsRead() {
       return db.rowsRead;
     },
+    get rowsWritten() {
+      return db.rowsWritten;
+    },
     get bookmark() {
       return db.bookmark;
     },

@@ -16,6 +16,21 @@ export interface QualityOverride {
   at: string;
 }
 
+/** Each column of a chunk has one entry for each applicant, in the order of their numbers. */
+export interface ChunkColumns {
+  phases: string[];
+  positions: number[];
+  qualities: number[];
+  labels: string[][];
+  responsible: (string | null)[];
+  since: number[];
+  dates: number[];
+  touched: number[];
+  anonymised: number[];
+  names: string[];
+  ids: (string | null)[];
+}
+
 export const applicantsSchema = {
   applicant: {
     id: text(),
@@ -65,37 +80,30 @@ export const applicantsSchema = {
     comments: integer().defaulted(),
     attachments: integer().defaulted(),
     hasAppliedAgain: flag().defaulted(),
-    phase_place: real().defaulted(),
-    name_key: text().defaulted(),
     isRejected: flag().nullable().generated(),
     quality_rank: integer().nullable().generated(),
     search_key: integer().nullable(),
     chunk: integer().nullable().generated(),
     slot: text().nullable().generated(),
   },
-  /** 512 applicants of a job: each column has one entry for each of them, in the order of their numbers. */
+  /** 512 applicants of a job. JSON that no check parses at each write: `ChunkColumns` has what is in it. */
   applicant_chunk: {
     job: text(),
     chunk: integer(),
     space: integer(),
-    phases: json<string[]>().defaulted(),
-    positions: json<number[]>().defaulted(),
-    qualities: json<number[]>().defaulted(),
-    labels: json<string[][]>().defaulted(),
-    responsible: json<(string | null)[]>().defaulted(),
-    since: json<number[]>().defaulted(),
-    dates: json<number[]>().defaulted(),
-    touched: json<number[]>().defaulted(),
-    anonymised: json<number[]>().defaulted(),
-    names: json<string[]>().defaulted(),
-    ids: json<(string | null)[]>().defaulted(),
+    phases: text().defaulted(),
+    positions: text().defaulted(),
+    qualities: text().defaulted(),
+    labels: text().defaulted(),
+    responsible: text().defaulted(),
+    since: text().defaulted(),
+    dates: text().defaulted(),
+    touched: text().defaulted(),
+    anonymised: text().defaulted(),
+    names: text().defaulted(),
+    ids: text().defaulted(),
   },
-  applicant_chunk_seen: {
-    job: text(),
-    user: text(),
-    chunk: integer(),
-    slots: json<number[]>().defaulted(),
-  },
+  applicant_chunk_seen: { job: text(), user: text(), chunk: integer(), slots: text().defaulted() },
   /** Full-text search; its rowid is the `search_key`. */
   applicant_search: { rowid: integer().generated(), contact: text(), answers: text(), choices: text() },
   phase_count: {

@@ -25,6 +25,9 @@ export function holdBack(db: Db, granted: Promise<void>): Db {
     get rowsRead() {
       return db.rowsRead;
     },
+    get rowsWritten() {
+      return db.rowsWritten;
+    },
     get bookmark() {
       return db.bookmark;
     },

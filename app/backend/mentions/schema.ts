@@ -1,4 +1,4 @@
-import { type Schema, text } from "../storage/columns";
+import { flag, type Schema, text } from "../storage/columns";
 
 export const mentionsSchema = {
   mention: {
@@ -10,5 +10,7 @@ export const mentionsSchema = {
     applicant: text().nullable(),
     date_created: text(),
     read_at: text().nullable(),
+    /** Whether the person sees the job at present; kept by triggers. */
+    seesJob: flag().defaulted(),
   },
 } satisfies Schema;

@@ -39,6 +39,8 @@ export interface Db {
   /** Round trips so far; a batch counts one. */
   readonly trips: number;
   readonly rowsRead: number;
+  /** Index entries and rows that triggers wrote included. */
+  readonly rowsWritten: number;
   /** Bookmark of the newest state seen, once something was written. */
   readonly bookmark: string | null;
 }
@@ -55,6 +57,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
   let waiting: Pending[] = [];
   let trips = 0;
   let rowsRead = 0;
+  let rowsWritten = 0;
   let writes = 0;
 
   async function run(statements: readonly Prepared[]) {
@@ -64,6 +67,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     );
     for (const [at, result] of results.entries()) {
       rowsRead += result.meta.rows_read ?? 0;
+      rowsWritten += result.meta.rows_written ?? 0;
       const decode = statements[at]?.decode;
       if (decode) result.results.forEach(decode);
     }
@@ -122,6 +126,9 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     },
     get rowsRead() {
       return rowsRead;
+    },
+    get rowsWritten() {
+      return rowsWritten;
     },
     get bookmark() {
       return writes > 0 ? session.getBookmark() : null;

@@ -5,14 +5,12 @@ export const todaySchema = {
   appointment: {
     interview: text(),
     job: text(),
-    organization: text(),
     starts_at: text(),
   },
   /** Applicants in the first phase of running jobs, kept by triggers; `since` they are in it. */
   waiting_applicant: {
     applicant: text(),
     job: text(),
-    organization: text(),
     since: text(),
   },
   /** The jobs that a person works on, with what is due in them; kept by triggers. */

@@ -65,8 +65,10 @@ function expectCheap({ rows, trips }: { rows: number; trips: number }) {
 /** Ids of all that match, in the order of the board. */
 async function truthOf(filters: readonly string[]): Promise<{ id: string; phase: string }[]> {
   const conditions = filters.map((name) => `AND (${MEANT[name]?.()})`).join(" ");
-  const text = `SELECT id, phase FROM applicant a WHERE job = '${stage.job}' ${conditions}
-    ORDER BY phase_place, position, id`;
+  const { data: phases } = await stage.api.phases.list({ id: stage.job });
+  const places = JSON.stringify(phases.map((phase) => phase.id));
+  const text = `SELECT a.id, a.phase FROM applicant a JOIN json_each('${places}') place ON place.value = a.phase
+    WHERE a.job = '${stage.job}' ${conditions} ORDER BY place.key, a.position, a.id`;
   return stage.db.all(sql`${{ text, params: [] }}`);
 }
 

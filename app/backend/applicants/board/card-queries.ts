@@ -146,8 +146,3 @@ export async function findApplicant({ db, clock }: Services, person: Person, wan
   );
   return row && { ...row, card: toCard(row, { now }) };
 }
-
-/** The order of a board: phase by phase, from top to bottom. */
-export const boardOrder = once(
-  () => sql`${ref("applicant.phase_place")}, ${ref("applicant.position")}, ${ref("applicant.id")}`,
-);

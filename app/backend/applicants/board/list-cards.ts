@@ -12,7 +12,7 @@ import { selectPhaseCounts } from "../queries";
 import { readNamed, selectNamed, toCard } from "./card-queries";
 import type { Asking } from "./filter-queries";
 import { selectVisibleJob } from "./job-queries";
-import { type ListQuery, selectPage, selectRelated, selectRelatedPage } from "./list-queries";
+import { hasIndex, type ListQuery, selectPage, selectRelated, selectRelatedPage } from "./list-queries";
 
 /** Cards with relations come in pages of this size at most. */
 const MOST_RELATED = 100;
@@ -29,7 +29,7 @@ export interface CardPage {
 
 /**
  * A page of cards with the relations named, and how many match in all; one round trip, and one more for the cards of a
- * page that is filtered or far from where it is counted. NOT_FOUND, FORBIDDEN, INVALID_QUERY.
+ * page that is filtered, sorted without an index or far from where it is counted. NOT_FOUND, FORBIDDEN, INVALID_QUERY.
  */
 export async function listCards(services: Services, person: Person, list: ListQuery): Promise<CardPage> {
   const { db, clock } = services;
@@ -37,7 +37,8 @@ export async function listCards(services: Services, person: Person, list: ListQu
   const asked = askedRelations(list.relations ?? []);
   const isRelated = isMoreThanCards(asked);
   if (isRelated && list.limit > MOST_RELATED) throw new Refusal("INVALID_QUERY", { reason: "limit" });
-  const find = isFiltering(list) || (list.page - 1) * list.limit > MOST_SKIPPED ? findCards : walkCards;
+  const isNear = (list.page - 1) * list.limit <= MOST_SKIPPED;
+  const find = !isFiltering(list) && hasIndex(list) && isNear ? walkCards : findCards;
   const [job, found, colleagues] = await Promise.all([
     db.first(selectVisibleJob(person, list.id)),
     find(services, asking, list, isRelated ? asked : null),
@@ -52,7 +53,7 @@ export async function listCards(services: Services, person: Person, list: ListQu
   return { data, total, searchedTo };
 }
 
-/** A page of those that match a filter, or of any place: by the ids that are there. */
+/** A page of those that match a filter, in any order and place: by the ids that are there. */
 async function findCards(services: Services, asking: Asking, list: ListQuery, asked: AskedRelations | null) {
   const { db } = services;
   const { ids, total, searchedTo } = await findPage(services, asking.person, list);
@@ -63,7 +64,7 @@ async function findCards(services: Services, asking: Asking, list: ListQuery, as
   return { cards, related, total, searchedTo };
 }
 
-/** A page near the beginning or beside a known one, without a filter: its index is walked. */
+/** A page without a filter near the beginning or beside a known one, whose index is walked. */
 async function walkCards(services: Services, asking: Asking, list: ListQuery, asked: AskedRelations | null) {
   const { db } = services;
   const [cards, related, total] = await Promise.all([

@@ -1,5 +1,4 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { ApplicantSort } from "~/content-api/applicant-entities";
 import { LIST_END } from "~/content-api/applicant-filter";
 import type { ApplicantRelation } from "~/content-api/applicant-relations";
 import type { Database } from "../../schema";
@@ -14,7 +13,7 @@ export interface ListQuery extends PageQuery {
   relations?: readonly ApplicantRelation[];
 }
 
-/** A page of cards; from the bottom up where it is asked for by what is below it. */
+/** A page of cards in an order that `hasIndex`; from the bottom up where it is asked for by what is below it. */
 export const selectPage = (asking: Asking, list: ListQuery) => pageOf(cards(asking, list), list);
 
 /** The same with all relations, and the newest events if any are asked for. */
@@ -82,20 +81,17 @@ function isBeyond(list: ListQuery): Expression<SqlBool> {
 
 const columns = (keys: readonly Key[]) => sql.join(keys.map((key) => sql.ref(`applicant.${key}`)));
 
-type Key = "phase_place" | "position" | "date_created" | "name_key" | "quality_rank" | "id";
+type Key = "position" | "date_created" | "id";
 
-/** Each is an index of `applicant`; the board's own within one phase. */
-const ORDERS: Record<ApplicantSort, { keys: readonly Key[]; isDescending?: boolean }> = {
-  phase: { keys: ["phase_place", "position", "id"] },
-  newest: { keys: ["date_created", "id"], isDescending: true },
-  oldest: { keys: ["date_created", "id"] },
-  name: { keys: ["name_key", "id"] },
-  quality: { keys: ["quality_rank", "date_created", "id"], isDescending: true },
-};
+/** Each is an index of `applicant`: the job by date, a phase in the board's own order. */
+const BY_DATE: readonly Key[] = ["date_created", "id"];
 const IN_PHASE: readonly Key[] = ["position", "id"];
 
-const keysOf = ({ phase, sort }: ListQuery): readonly Key[] =>
-  phase && sort === "phase" ? IN_PHASE : ORDERS[sort].keys;
+/** Whether the order of a list without a filter is that of an index. */
+export const hasIndex = ({ phase, sort }: Pick<ListQuery, "phase" | "sort">): boolean =>
+  phase ? sort === "phase" : sort === "newest" || sort === "oldest";
+
+const keysOf = ({ phase }: ListQuery): readonly Key[] => (phase ? IN_PHASE : BY_DATE);
 
 /** Whether the index is walked downwards: `before` turns the order round. */
-const isDescending = ({ sort, before }: ListQuery): boolean => !ORDERS[sort].isDescending === (before !== undefined);
+const isDescending = ({ sort, before }: ListQuery): boolean => (sort === "newest") === (before === undefined);

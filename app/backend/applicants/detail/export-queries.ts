@@ -2,13 +2,13 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../schema";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
-import { boardOrder, hasHiddenName, visibleApplicants } from "../board/card-queries";
+import { hasHiddenName, visibleApplicants } from "../board/card-queries";
 import { type Asking, effectiveQuality } from "../board/filter-queries";
 import { isAmong } from "../board/queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
 
-/** Those named, or all but the rejected unless they are asked for, in the order of the board. */
+/** Those named, or all but the rejected unless they are asked for, in any order. */
 export function selectExport({ person }: Asking, id: string, wanted: readonly string[] | null, withRejected: boolean) {
   const details = sql.ref("applicant_event.details");
   const to = sql<string>`${details} ->> '$.to'`;
@@ -43,6 +43,5 @@ export function selectExport({ person }: Asking, id: string, wanted: readonly st
       // The phase of the beginning, if there was another; else the present one is it.
       .select(moves.select(from.as("from")).limit(1).as("began"))
       .where(isWanted)
-      .orderBy(boardOrder())
   );
 }

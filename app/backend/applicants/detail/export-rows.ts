@@ -6,6 +6,7 @@ import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import type { RowOf } from "../../storage/statement";
 import { loadBoardJob } from "../board/job-queries";
+import { byPlace, loadPlaces } from "../matching/find-page";
 import { ALL_HITS, type ApplicantFilter, isFiltering, loadEntries } from "../matching/load-entries";
 import { selectExport } from "./export-queries";
 
@@ -14,11 +15,18 @@ export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean;
 /** All that match, in the order of the board; the history says who exported how many. */
 export async function exportRows(services: Services, person: Person, query: ExportQuery): Promise<ExportRow[]> {
   const asking = { person, now: services.clock() };
-  const wanted = query.applicants ?? (isFiltering(query) ? await findAllMatching(services, person, query) : null);
-  const [job, rows] = await Promise.all([
+  const { applicants, withRejected } = query;
+  const [job, places, { all, matching }] = await Promise.all([
     loadBoardJob(services, person, query.id),
-    services.db.all(selectExport(asking, query.id, wanted, query.withRejected)),
+    loadPlaces(services, query.id),
+    // A file has all that match: a search for it does not stop.
+    loadEntries(services, person, query.id, query, ALL_HITS),
   ]);
+  const wanted = matching.filter(({ phase }) => withRejected || phase !== "rejected").map((entry) => entry.id);
+  const named = applicants ?? (isFiltering(query) ? wanted : null);
+  const found = await services.db.all(selectExport(asking, query.id, named, withRejected));
+  const order = new Map(all.toSorted(byPlace(places)).map((entry, at) => [entry.id, at]));
+  const rows = found.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
   const { id, organization } = job;
   await services.db.write([
     historyRow(services, {
@@ -30,12 +38,6 @@ export async function exportRows(services: Services, person: Person, query: Expo
     }),
   ]);
   return rows.map(toRow);
-}
-
-/** A file has all of them: a search for it does not stop. */
-async function findAllMatching(services: Services, person: Person, { id, withRejected, ...filter }: ExportQuery) {
-  const { matching } = await loadEntries(services, person, id, filter, ALL_HITS);
-  return matching.filter(({ phase }) => withRejected || phase !== "rejected").map((entry) => entry.id);
 }
 
 function toRow({ isMasked, labels, moves, began, answers, ...row }: Row): ExportRow {

@@ -9,7 +9,7 @@ import { markSeen } from "../board/patch-statements";
 import type { ApplicantFilter } from "../matching/load-entries";
 import type { OnApplicant } from "./applicant-queries";
 import { type AskedRelations, askedRelations } from "./asked-relations";
-import { findNeighbours } from "./neighbour-queries";
+import { findNeighbours } from "./neighbours";
 import { findOtherApplications } from "./other-application-queries";
 import { findDetails, findEvents } from "./related-queries";
 import { toDetails } from "./to-details";
@@ -37,7 +37,7 @@ export async function getApplicant(
     findDetails(services, asking, on),
     asked.events ? findEvents(services, on, { isComments: asked.events === "comments", most: MOST_EVENTS }) : [],
     findOtherApplications(services, asking, on),
-    findNeighbours(services, asking, on, filter),
+    findNeighbours(services, person, on, filter),
     findColleagues(services, person, id),
     isPeek ? null : findUnreadInComments(services, person, applicantId),
   ]);

@@ -3,10 +3,11 @@ import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Person } from "../../services";
 import { query } from "../../storage/compiler";
+import { jsonOf } from "../../storage/decoding";
+import type { ChunkColumns } from "../schema";
 import { matchAll, type searchWords } from "./search-words";
 
-/** Columns of a chunk that are lists with an entry for each applicant. */
-export type ChunkColumn = Exclude<keyof Database["applicant_chunk"], "job" | "chunk" | "space">;
+export type ChunkColumn = keyof ChunkColumns;
 
 /** The named columns of all applicants of a job that the person sees, 512 in a row. */
 export const selectChunks = (person: Person, job: string, columns: readonly ChunkColumn[]) =>
@@ -14,15 +15,16 @@ export const selectChunks = (person: Person, job: string, columns: readonly Chun
     .selectFrom("job")
     .innerJoin("applicant_chunk", "applicant_chunk.job", "job.id")
     .select("applicant_chunk.chunk")
-    .select(columns.map((column) => `applicant_chunk.${column}` as const))
+    .select(columns.map((column) => jsonOf(sql`${sql.ref(`applicant_chunk.${column}`)}`).as(column)))
     .where("job.id", "=", job)
-    .where(seesJob(person));
+    .where(seesJob(person))
+    .$castTo<{ chunk: number } & ChunkColumns>();
 
 /** The numbers within their chunk of those whom this person has seen. */
 export const selectSeen = (person: Person, job: string) =>
   query
     .selectFrom("applicant_chunk_seen")
-    .select(["chunk", "slots"])
+    .select(({ ref }) => ["chunk", jsonOf(sql<number[]>`${ref("slots")}`).as("slots")])
     .where("job", "=", job)
     .where("user", "=", person.id);
 

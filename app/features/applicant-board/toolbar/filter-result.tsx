@@ -29,7 +29,7 @@ export function FilterResult({
       )}
       {place.searchBelow !== null && (
         <>
-          {" "}
+          {" · "}
           <a href={boardHref(jobId, first)}>{translate("searchAgain")}</a>
         </>
       )}
@@ -38,7 +38,9 @@ export function FilterResult({
 }
 
 function resultText(translate: BoardTranslate, { place, searchedTo }: Filtered, count: number): string {
-  if (searchedTo !== null) return count === 0 ? translate("nonePartly") : translate("partly", { count });
-  if (place.searchBelow !== null) return count === 0 ? translate("noneOlder") : translate("older", { count });
+  const isOlder = place.searchBelow !== null;
+  if (searchedTo !== null && count === 0) return translate("nonePartly");
+  if (searchedTo !== null) return translate(isOlder ? "olderPartly" : "partly", { count });
+  if (isOlder) return count === 0 ? translate("noneOlder") : translate("older", { count });
   return count === 0 ? translate("none") : translate("found", { count });
 }
