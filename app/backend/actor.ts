@@ -40,14 +40,20 @@ export function toPerson(row: PersonRow, session: string, confirmedAt: string | 
 export async function claimsOf(services: Services, token: string | null): Promise<Claims | null> {
   if (!token) return null;
   if (token.split(".").length !== 3) throw new Refusal("INVALID_CREDENTIALS");
+  const { AUTH_SECRET, AUTH_SECRET_BEFORE } = services.secrets;
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(services.secrets.AUTH_SECRET), {
-      issuer: "stellenfunk",
-      currentDate: services.clock(),
+    return await verifiedClaims(token, AUTH_SECRET, services.clock()).catch((error) => {
+      if (!AUTH_SECRET_BEFORE || codeOf(error) !== "ERR_JWS_SIGNATURE_VERIFICATION_FAILED") throw error;
+      return verifiedClaims(token, AUTH_SECRET_BEFORE, services.clock());
     });
-    return { id: String(payload.id), session: String(payload.session) };
   } catch (error) {
-    const isExpired = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
-    throw new Refusal(isExpired ? "TOKEN_EXPIRED" : "INVALID_TOKEN");
+    throw new Refusal(codeOf(error) === "ERR_JWT_EXPIRED" ? "TOKEN_EXPIRED" : "INVALID_TOKEN");
   }
 }
+
+async function verifiedClaims(token: string, secret: string, currentDate: Date): Promise<Claims> {
+  const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { issuer: "stellenfunk", currentDate });
+  return { id: String(payload.id), session: String(payload.session) };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);

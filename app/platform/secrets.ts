@@ -3,9 +3,11 @@ import type { Mode } from "./mode";
 export interface Secrets {
   /** Seals cookies and pending forms. */
   SESSION_SECRET: string;
+  /** The one before, while cookies and forms that it sealed are still about. */
+  SESSION_SECRET_BEFORE: string | null;
   /** Signs access tokens, codes and links. */
   AUTH_SECRET: string;
-  /** The one before, while second factors that it sealed are sealed anew. */
+  /** The one before, while access tokens live that it signed and second factors that it sealed are sealed anew. */
   AUTH_SECRET_BEFORE: string | null;
   PAYMENT_SECRET_KEY: string | null;
   PAYMENT_WEBHOOK_SECRET: string | null;
@@ -21,6 +23,7 @@ export interface Secrets {
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
 const OPTIONAL = [
+  "SESSION_SECRET_BEFORE",
   "AUTH_SECRET_BEFORE",
   "PAYMENT_SECRET_KEY",
   "PAYMENT_WEBHOOK_SECRET",

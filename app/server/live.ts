@@ -1,6 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
 import { isRefusal } from "~/domain/errors";
 import type { Board } from "~/platform/live/board";
+import type { SessionSecrets } from "~/platform/session/seal";
 import { readTokens } from "~/platform/session/tokens";
 
 const PATH = /^\/jobs\/([^/]+)\/(applicants|notes)\/live$/;
@@ -19,7 +20,7 @@ export function liveTopicOf(url: string): LiveTopic | null {
 }
 
 export interface LiveServices {
-  sessionSecret: string;
+  secrets: SessionSecrets;
   boards: DurableObjectNamespace<Board> | undefined;
   connect: (accessToken: () => string | null) => { api: ContentApi };
 }
@@ -33,7 +34,7 @@ export async function openLive(request: Request, { job, about }: LiveTopic, serv
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return refuse(426);
   // A browser sends cookies along with any site's WebSocket.
   if (request.headers.get("Origin") !== new URL(request.url).origin) return refuse(403);
-  const tokens = await readTokens(request, services.sessionSecret);
+  const tokens = await readTokens(request, services.secrets);
   if (!tokens) return refuse(401);
   try {
     const { api } = services.connect(() => tokens.access);

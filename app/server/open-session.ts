@@ -10,8 +10,8 @@ import type { Surroundings } from "~/server/pipeline";
 /** The session of one request, and the login that waits for its second step; `settle` writes their cookies. */
 export async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
   const { secrets, log } = around;
-  let tokens = await readTokens(request, secrets.SESSION_SECRET);
-  const pending = await readPendingLogin(request, secrets.SESSION_SECRET);
+  let tokens = await readTokens(request, secrets);
+  const pending = await readPendingLogin(request, secrets);
   let awaited: string | null = null;
   let isChanged = false;
   const change = (next: Tokens | null) => {

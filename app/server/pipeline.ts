@@ -84,7 +84,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   }
   const pending = pendingForms({
     store: around.pendingForms,
-    secret: secrets.SESSION_SECRET,
+    secrets,
     now: around.clock(),
     address: around.address,
     secure,

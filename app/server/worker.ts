@@ -124,8 +124,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     return { api: embeddedApi(callContext(services, { accessToken, address, device }), onRefusal) };
   };
   const liveTopic = liveTopicOf(request.url);
-  if (liveTopic !== null)
-    return openLive(request, liveTopic, { sessionSecret: secrets.SESSION_SECRET, boards: env.BOARD, connect });
+  if (liveTopic !== null) return openLive(request, liveTopic, { secrets, boards: env.BOARD, connect });
   const page = await answerPage(request, {
     mode,
     settings,

@@ -47,7 +47,11 @@ async function listen(
   });
   const topic = liveTopicOf(request.url);
   if (!topic) throw new Error("no address of changes");
-  return openLive(request, topic, { sessionSecret: SECRET, boards: env.BOARD, connect });
+  return openLive(request, topic, {
+    secrets: { SESSION_SECRET: SECRET, SESSION_SECRET_BEFORE: null },
+    boards: env.BOARD,
+    connect,
+  });
 }
 
 async function openBoard(job: string, about?: string): Promise<{ heard: string[]; socket: WebSocket }> {

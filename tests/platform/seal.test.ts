@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seal, unseal } from "~/platform/session/seal";
+import { seal, unseal, unsealSession } from "~/platform/session/seal";
 
 test("what was sealed opens again, for its purpose and with its secret only", async () => {
   const sealed = await seal({ access: "a" }, "secret", "session");
@@ -21,4 +21,15 @@ test("every changed character closes it", async () => {
 test("a megabyte is sealed and opened again", async () => {
   const value = "ü".repeat(500_000);
   expect(await unseal(await seal(value, "secret", "pending"), "secret", "pending")).toBe(value);
+});
+
+test.each([
+  ["new", { SESSION_SECRET: "new", SESSION_SECRET_BEFORE: "old" }, true],
+  ["old", { SESSION_SECRET: "new", SESSION_SECRET_BEFORE: "old" }, true],
+  ["older", { SESSION_SECRET: "new", SESSION_SECRET_BEFORE: "old" }, false],
+  ["old", { SESSION_SECRET: "new", SESSION_SECRET_BEFORE: null }, false],
+])("what the secret %s has sealed, %o opens: %s", async (secret, secrets, opens) => {
+  expect(await unsealSession(await seal({ access: "a" }, secret, "session"), secrets, "session")).toEqual(
+    opens ? { access: "a" } : null,
+  );
 });

@@ -1,6 +1,6 @@
 import { uuidV7 } from "~/lib/uuid-v7";
 import { readCookie, writeCookie } from "./cookies";
-import { seal, sign, unseal } from "./seal";
+import { type SessionSecrets, seal, sign, unsealSession } from "./seal";
 
 const NAME = "pending";
 const HOUR = 60 * 60;
@@ -28,7 +28,7 @@ export interface PendingFormStore {
 
 export interface PendingFormsOptions {
   store: PendingFormStore;
-  secret: string;
+  secrets: SessionSecrets;
   now: Date;
   /** Of the sender, for limits; only a keyed hash of it is kept. */
   address: string;
@@ -36,7 +36,8 @@ export interface PendingFormsOptions {
 }
 
 /** Where forms wait that could not be answered: the session had ended, or the server was silent. */
-export function pendingForms({ store, secret, now, address, secure }: PendingFormsOptions): PendingForms {
+export function pendingForms({ store, secrets, now, address, secure }: PendingFormsOptions): PendingForms {
+  const { SESSION_SECRET: secret } = secrets;
   return {
     async keep(request, form) {
       const typed = [...form.entries()].filter(([name, value]) => typeof value === "string" && !NEVER_KEPT.test(name));
@@ -52,7 +53,7 @@ export function pendingForms({ store, secret, now, address, secure }: PendingFor
       const id = readCookie(request, NAME);
       if (!id) return null;
       const sealed = await store.take({ id, path: pathOf(request), now: now.toISOString() });
-      const typed = sealed && (await unseal<[string, string][]>(sealed, secret, NAME));
+      const typed = sealed && (await unsealSession<[string, string][]>(sealed, secrets, NAME));
       if (!typed) return null;
       const form = new FormData();
       for (const [name, value] of typed) form.append(name, value);

@@ -1,13 +1,13 @@
 import { readCookie, writeCookie } from "./cookies";
-import { seal, unseal } from "./seal";
+import { type SessionSecrets, seal, unsealSession } from "./seal";
 
 const NAME = "second-step";
 const SECONDS = 600;
 
 /** A login whose password was right and whose second step is missing, as the backend has answered it. */
-export async function readPendingLogin(request: Request, secret: string): Promise<string | null> {
+export async function readPendingLogin(request: Request, secrets: SessionSecrets): Promise<string | null> {
   const sealed = readCookie(request, NAME);
-  return sealed ? unseal<string>(sealed, secret, NAME) : null;
+  return sealed ? unsealSession<string>(sealed, secrets, NAME) : null;
 }
 
 export const writePendingLogin = async (pending: string, secret: string, secure: boolean): Promise<string> =>

@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from "~/lib/base64url";
+import type { Secrets } from "~/platform/secrets";
 
 /** Seals JSON with AES-GCM; `purpose` is bound in, so that a value sealed for one cookie opens in no other. */
 export async function seal(value: unknown, secret: string, purpose: string): Promise<string> {
@@ -13,6 +14,15 @@ export async function seal(value: unknown, secret: string, purpose: string): Pro
   sealed.set(iv);
   sealed.set(new Uint8Array(cipher), iv.length);
   return toBase64Url(sealed);
+}
+
+/** The secret that seals, and the one before it, which still opens. */
+export type SessionSecrets = Pick<Secrets, "SESSION_SECRET" | "SESSION_SECRET_BEFORE">;
+
+/** What either secret has sealed for this purpose; null for anything else. */
+export async function unsealSession<T>(text: string, secrets: SessionSecrets, purpose: string): Promise<T | null> {
+  const { SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before } = secrets;
+  return (await unseal<T>(text, secret, purpose)) ?? (before ? unseal<T>(text, before, purpose) : null);
 }
 
 /** Null for anything that was not sealed by us for this purpose. */

@@ -1,6 +1,6 @@
 import { MOST_SESSION_DAYS } from "~/domain/sessions";
 import { readCookie, writeCookie } from "./cookies";
-import { seal, unseal } from "./seal";
+import { type SessionSecrets, seal, unsealSession } from "./seal";
 
 /** What the sealed `session` cookie holds. */
 export interface Tokens {
@@ -14,9 +14,9 @@ const NAME = "session";
 /** When the session ends is the backend's to say. */
 const SECONDS = MOST_SESSION_DAYS * 24 * 60 * 60;
 
-export async function readTokens(request: Request, secret: string): Promise<Tokens | null> {
+export async function readTokens(request: Request, secrets: SessionSecrets): Promise<Tokens | null> {
   const sealed = readCookie(request, NAME);
-  return sealed ? unseal<Tokens>(sealed, secret, NAME) : null;
+  return sealed ? unsealSession<Tokens>(sealed, secrets, NAME) : null;
 }
 
 export const writeTokens = async (tokens: Tokens, secret: string, secure: boolean): Promise<string> =>
