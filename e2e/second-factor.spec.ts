@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { totpCode, totpStep } from "../app/lib/totp";
-import { DEMO_PASSWORD, logIn, setClock } from "./helpers/people";
+import { ANNA, DEMO_PASSWORD, logIn, setClock } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 
 /** The story leaves the account as it was. */
@@ -52,3 +52,28 @@ test("a person sets a second factor up, signs in with a code and with a recovery
 });
 
 const press = (page: Page, intent: string) => page.locator(`button[name=intent][value=${intent}]`).click();
+
+test("ten minutes after the login, billing data ask for the password and are then saved", async ({ page }) => {
+  const start = Date.now();
+  await page.goto("/login");
+  await setClock(page, new Date(start));
+  await logIn(page, ANNA);
+  await setClock(page, new Date(start + 11 * 60_000));
+  await page.goto("/organizations");
+  await page.getByRole("link", { name: "Sonnenhof" }).first().click();
+  await page.locator("a[href*='edit=billingEmail']").click();
+  await page.locator("#billingEmail").fill("geld@sonnenhof.example");
+  await page.locator("#billingEmail").press("Enter");
+  await expect(page).toHaveURL(/\/confirm\?/);
+  await page.locator("#confirm").fill("Falsch-12345!");
+  await page.locator("#confirm").press("Enter");
+  await expect(page.locator("#confirm-error")).toBeVisible();
+  await page.locator("#confirm").fill(DEMO_PASSWORD);
+  await page.locator("#confirm").press("Enter");
+  await expect(page.locator("#value-billingEmail")).toContainText("geld@sonnenhof.example");
+
+  await page.locator("a[href*='edit=billingEmail']").click();
+  await page.locator("#billingEmail").fill("rechnung@sonnenhof.example");
+  await page.locator("#billingEmail").press("Enter");
+  await expect(page.locator("#value-billingEmail")).toContainText("rechnung@sonnenhof.example");
+});

@@ -128,6 +128,7 @@ export const CALL_RIGHTS = {
     country: closed,
     organization: {
       name: writing("organization", "editOrganization", "id"),
+      secondFactorRequired: writing("organization", "requireSecondFactor", "id"),
       retentionMonths: writing("organization", "editRetention", "id"),
       paymentByInvoice: writing("organization", "togglePaymentByInvoice", "id"),
       credit: writing("organization", "editCredit", "id"),

@@ -23,6 +23,8 @@ export const userSchema = z.object({
   role: z.object({ name: z.enum(ROLES) }),
   /** Masked; null for a login without a second step. */
   tfa_secret: z.string().nullish(),
+  /** Nothing else is answered until a second factor is set up. */
+  tfa_required: z.boolean().optional(),
   avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -57,6 +59,7 @@ export const organizationSchema = z.object({
   paymentByInvoice: z.boolean(),
   /** Months that applicants are kept; null = the default. */
   retentionMonths: z.number().int().nullish(),
+  secondFactorRequired: z.boolean().optional(),
   /** Version of the data-processing agreement that was accepted last. */
   agreementVersion: z.string().nullish(),
 });

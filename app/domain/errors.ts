@@ -29,6 +29,8 @@ export const ERROR_CODES = {
   INVALID_OTP: { status: 401, shown: true },
   /** The session has to be confirmed with password or code first. */
   CONFIRMATION_REQUIRED: { status: 403, shown: true },
+  /** The person has to set a second factor up before anything else. */
+  SECOND_FACTOR_REQUIRED: { status: 403, shown: true },
   INVALID_QUERY: { status: 400, shown: false },
   INVALID_TOKEN: { status: 403, shown: false },
   CONTENT_TOO_LARGE: { status: 413, shown: false },

@@ -81,6 +81,7 @@ export const RIGHTS = {
   editCreatives: OWN,
   editNotes: OWN,
   editRetention: ADMINS,
+  requireSecondFactor: ADMINS,
   reviewAnonymously: ADMINS,
   viewAuditLog: OWN,
   viewFunnel: OWN,

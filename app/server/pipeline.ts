@@ -94,7 +94,11 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   if (isSafe(request) && !isChatbot(url)) cookies.push(...keepSources(request, sources, secure));
   const elsewhere = isServerDown
     ? null
-    : gate(url, { isSignedIn: person !== null, isVerified: person?.isVerified ?? false });
+    : gate(url, {
+        isSignedIn: person !== null,
+        isVerified: person?.isVerified ?? false,
+        isFactorDue: person?.tfa_required ?? false,
+      });
   if (elsewhere) {
     const form = person ? null : await body.form();
     const kept = form && (await pending.keep(request, form));

@@ -4,6 +4,7 @@ import { gate } from "~/platform/session/gate";
 const VISITOR = { isSignedIn: false, isVerified: false };
 const UNVERIFIED = { isSignedIn: true, isVerified: false };
 const VERIFIED = { isSignedIn: true, isVerified: true };
+const FACTOR_DUE = { isSignedIn: true, isVerified: true, isFactorDue: true };
 const verify = (back: string) => `/register/verify-mail?redirectUrl=${encodeURIComponent(back)}`;
 
 test.each([
@@ -16,6 +17,16 @@ test.each([
   // What is public needs nobody.
   ["/login", VISITOR, null],
   ["/login/code", VISITOR, null],
+  // Who has to set up a second factor reaches its page only.
+  ["/jobs?page=2", FACTOR_DUE, "/profile/second-factor?redirectUrl=%2Fjobs%3Fpage%3D2"],
+  ["/", FACTOR_DUE, "/profile/second-factor"],
+  ["/login", FACTOR_DUE, "/profile/second-factor"],
+  ["/profile", FACTOR_DUE, "/profile/second-factor?redirectUrl=%2Fprofile"],
+  ["/register/verify-mail", FACTOR_DUE, "/profile/second-factor"],
+  ["/profile/second-factor", FACTOR_DUE, null],
+  ["/confirm?redirectUrl=%2Fprofile", FACTOR_DUE, null],
+  ["/logout", FACTOR_DUE, null],
+  ["/privacy", FACTOR_DUE, null],
   ["/login/code", VERIFIED, "/"],
   ["/login/codes", VISITOR, "/login?redirectUrl=%2Flogin%2Fcodes"],
   ["/register", VISITOR, null],

@@ -12,7 +12,7 @@ export type Pending = Subject & { needs: Action };
 
 /**
  * Null when granted, the right itself when only the database can tell. UNAUTHORIZED, NOT_FOUND, FORBIDDEN or what the
- * right says instead.
+ * right says instead; SECOND_FACTOR_REQUIRED.
  */
 export function decide(right: CallRight, actor: Actor, input: object): Pending | null {
   const { needs } = right;
@@ -21,6 +21,7 @@ export function decide(right: CallRight, actor: Actor, input: object): Pending |
   if (needs === "nobody") throw refused(right);
   if (needs === "session") return null;
   if (!isVerified(actor.role)) throw new Refusal("FORBIDDEN", { reason: "unverified" });
+  if (actor.user.tfa_required) throw new Refusal("SECOND_FACTOR_REQUIRED");
   if (!("by" in right)) {
     if (right.on === "foreign") throw hidden(right);
     if (!may(needs, standingOf(actor.role, null))) throw refused(right);

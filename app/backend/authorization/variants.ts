@@ -36,7 +36,7 @@ export const VARIANTS: Variants = {
   },
   "items.update": ({ collection, id: _id, ...body }) => {
     if (collection !== "organization") return [collection];
-    const special = given(body, ["retentionMonths", ...SPECIAL_FIELDS]);
+    const special = given(body, ["retentionMonths", "secondFactorRequired", ...SPECIAL_FIELDS]);
     return ["organization name", ...special.map((field) => `organization ${field}` as const)];
   },
   "items.remove": ({ collection }) =>

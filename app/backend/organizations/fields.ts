@@ -25,6 +25,7 @@ export const ADMIN_FIELDS = [
   "branch",
   "numberOfEmployees",
   "retentionMonths",
+  "secondFactorRequired",
 ] as const;
 export const SPECIAL_FIELDS = ["paymentByInvoice", "credit", "externalId", "status"] as const;
 
@@ -75,12 +76,14 @@ export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Pla
   return vatProblem(country.subdivision_code ?? country.country_code, vatNo, vatPatterns) ? null : vatNo;
 }
 
-function readSpecial({ paymentByInvoice, credit, externalId, status }: Body) {
+function readSpecial({ paymentByInvoice, secondFactorRequired, credit, externalId, status }: Body) {
   const values: OrganizationColumns = {};
   const problems: FieldProblem[] = [];
   const wrong = (field: string) => problems.push({ field, message: message("wrongFormat") });
   if (typeof paymentByInvoice === "boolean") values.paymentByInvoice = paymentByInvoice;
   else if (paymentByInvoice !== undefined) wrong("paymentByInvoice");
+  if (typeof secondFactorRequired === "boolean") values.secondFactorRequired = secondFactorRequired;
+  else if (secondFactorRequired !== undefined) wrong("secondFactorRequired");
   if (Number.isSafeInteger(credit)) values.credit = Number(credit);
   else if (credit !== undefined) wrong("credit");
   if (externalId === null || (typeof externalId === "string" && /^\S{1,40}$/.test(externalId)))

@@ -26,6 +26,7 @@ export const organizationsSchema = {
     numberOfEmployees: text().nullable(),
     credit: integer().defaulted(),
     paymentByInvoice: flag().defaulted(),
+    secondFactorRequired: flag().defaulted(),
     user_created: text().nullable(),
     version: integer().defaulted(),
     date_created: text(),

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { StoredSettings } from "~/domain/administration/setting-values";
 import { type SettingsRecord, toSettingsRecord } from "~/domain/administration/settings-record";
-import { DEFAULT_SESSION_DAYS, type SessionDays } from "~/domain/sessions";
+import { DEFAULT_FACTOR_RULE, DEFAULT_SESSION_DAYS, type FactorRule, type SessionDays } from "~/domain/sessions";
 import type { Services } from "../services";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -58,6 +58,13 @@ export function sessionEnd(begun: Expression<string>, used: Expression<string>) 
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${storedDays(name)} || ' days')`;
   return sql<string>`min(${after(used, "idleDays")}, ${after(begun, "maxDays")})`;
 }
+
+/** Who has to sign in with a second step, for a statement. */
+export const factorRule = () =>
+  sql<FactorRule>`coalesce((${query
+    .selectFrom("settings")
+    .select(({ ref }) => sql<string | null>`${ref("settings.record")} ->> '$.secondFactor'`.as("rule"))
+    .where("id", "=", 1)}), ${sql.lit(DEFAULT_FACTOR_RULE)})`;
 
 const storedDays = (name: keyof SessionDays) => {
   const stored = query

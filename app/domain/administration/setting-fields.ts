@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from "~/domain/countries";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
-import { MOST_SESSION_DAYS } from "~/domain/sessions";
+import { FACTOR_RULES, MOST_SESSION_DAYS } from "~/domain/sessions";
 import { VAT_FORMATS } from "~/domain/vat";
 
 /** Parts of the settings record, each a page of its own. */
@@ -79,6 +79,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   field("rules", "password", "password.classes", "switch"),
   amount("rules", "sessions", "sessions.idleDays", "whole", 1, MOST_SESSION_DAYS),
   amount("rules", "sessions", "sessions.maxDays", "whole", 1, MOST_SESSION_DAYS),
+  { ...field("rules", "sessions", "secondFactor", "choice"), choices: FACTOR_RULES },
   ...Object.keys(VAT_FORMATS).map((country) => ({
     ...field("vat", "patterns", `vatPatterns.${country}`, "pattern"),
     optional: true,

@@ -2,7 +2,7 @@ import { DATEV_DEFAULTS, type DatevAccounts } from "~/domain/billing/datev";
 import { DEFAULT_OPERATOR, type Operator } from "~/domain/billing/operator";
 import { DEFAULT_PRICING, type Pricing } from "~/domain/jobs/pricing";
 import { LIMITS, type Limits } from "~/domain/limits";
-import { DEFAULT_SESSION_DAYS, type SessionDays } from "~/domain/sessions";
+import { DEFAULT_FACTOR_RULE, DEFAULT_SESSION_DAYS, type FactorRule, type SessionDays } from "~/domain/sessions";
 
 /**
  * What an operator may change while the product runs: one validated, versioned row. Missing parts use these defaults.
@@ -15,6 +15,8 @@ export interface SettingsRecord {
   goLive: "auto" | "manual";
   password: { minLength: number; maxLength: number; classes: boolean };
   sessions: SessionDays;
+  /** Who has to sign in with a second step. */
+  secondFactor: FactorRule;
   vatPatterns: Record<string, string>;
   /** Euro cents; null = no warning. */
   minWagePerHour: number | null;
@@ -30,7 +32,7 @@ export interface SettingsRecord {
 }
 
 /** What every visitor may know; the operator's bank account stands on invoices only. */
-export type PublicSettings = Omit<SettingsRecord, "operator" | "datev" | "sessions" | "subprocessors">;
+export type PublicSettings = Omit<SettingsRecord, "operator" | "datev" | "sessions" | "subprocessors" | "secondFactor">;
 
 export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   version: 1,
@@ -39,6 +41,7 @@ export const DEFAULT_SETTINGS_RECORD: SettingsRecord = {
   goLive: "auto",
   password: { minLength: 12, maxLength: 128, classes: true },
   sessions: DEFAULT_SESSION_DAYS,
+  secondFactor: DEFAULT_FACTOR_RULE,
   vatPatterns: {},
   minWagePerHour: null,
   termsVersion: "2026-11",

@@ -34,6 +34,7 @@ export const DETAILS = [
   { name: "vatNo", kind: "vat", right: "edit" },
   { name: "billingEmail", kind: "email", right: "edit" },
   { name: "retentionMonths", kind: "months", right: "editRetention" },
+  { name: "secondFactorRequired", kind: "yesNo", right: "requireSecondFactor" },
   { name: "credit", kind: "credit", right: "editCredit" },
   { name: "paymentByInvoice", kind: "yesNo", right: "togglePaymentByInvoice" },
   { name: "externalId", kind: "text", right: "editExternalId" },

@@ -11,6 +11,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     togglePaymentByInvoice: can("togglePaymentByInvoice"),
     editCredit: can("editCredit"),
     editExternalId: can("editExternalId"),
+    requireSecondFactor: can("requireSecondFactor"),
     editRetention: can("editRetention"),
     delete: can("deleteOrganization"),
     createBrand: can("createBrand"),

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { Note } from "~/ui/note/note";
 
 /** Recovery codes, this once: to print, or to keep as a file. */
-export function CodesPanel({ codes }: { codes: readonly string[] }) {
+export function CodesPanel({ codes, wanted }: { codes: readonly string[]; wanted: string }) {
   const { t } = useTranslation("profile");
   const text = [t("factor.fileTitle"), "", ...codes, ""].join("\r\n");
   return (
@@ -24,7 +24,7 @@ export function CodesPanel({ codes }: { codes: readonly string[] }) {
         <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={t("factor.fileName")}>
           {t("factor.save")}
         </a>
-        <ButtonLink tone="primary" href="/profile">
+        <ButtonLink tone="primary" href={wanted}>
           {t("factor.done")}
         </ButtonLink>
       </p>

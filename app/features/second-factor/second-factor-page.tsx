@@ -21,7 +21,7 @@ export interface SecondFactorPageProps {
 }
 
 /** Sets the second factor up in two steps, shows recovery codes once, and turns it off again. */
-export function SecondFactorPage({ data: { email, factor }, answer = {} }: SecondFactorPageProps) {
+export function SecondFactorPage({ data: { email, factor, isRequired, wanted }, answer = {} }: SecondFactorPageProps) {
   const { t } = useTranslation("profile");
   const { setup, codes, reply } = answer;
   return (
@@ -30,8 +30,9 @@ export function SecondFactorPage({ data: { email, factor }, answer = {} }: Secon
         <h1>{t("factor.title")}</h1>
       </div>
       <div className="stack">
+        {isRequired && !factor && !codes && <Note tone="warning">{t("factor.required")}</Note>}
         {codes ? (
-          <CodesPanel codes={codes} />
+          <CodesPanel codes={codes} wanted={wanted} />
         ) : factor ? (
           <ActivePanels email={email} factor={factor} reply={reply} />
         ) : setup ? (
@@ -39,7 +40,7 @@ export function SecondFactorPage({ data: { email, factor }, answer = {} }: Secon
         ) : (
           <BeginPanel email={email} reply={reply} />
         )}
-        {!codes && (
+        {!codes && !isRequired && (
           <p>
             <ButtonLink href="/profile">{t("factor.back")}</ButtonLink>
           </p>

@@ -4,6 +4,8 @@ import { decodePath } from "~/lib/decode-path";
 export interface Visitor {
   isSignedIn: boolean;
   isVerified: boolean;
+  /** A second factor is asked of the person and not set up yet. */
+  isFactorDue?: boolean;
 }
 
 const VERIFY_MAIL = "/register/verify-mail";
@@ -44,10 +46,14 @@ const UNVERIFIED = [
   /^\/application\//,
 ];
 
+/** Open to people who have to set up a second factor first. */
+const FACTOR_DUE = [...UNVERIFIED.slice(2), /^\/(profile\/second-factor|confirm)$/];
+
 /** Where a visitor is sent instead of this address; null = come in (guards and register flow). */
-export function gate(url: URL, { isSignedIn, isVerified }: Visitor): string | null {
+export function gate(url: URL, { isSignedIn, isVerified, isFactorDue = false }: Visitor): string | null {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
   if (isSignedIn && !isVerified) return UNVERIFIED.some((each) => each.test(path)) ? null : toVerifyMail(url, path);
+  if (isSignedIn && isFactorDue && !FACTOR_DUE.some((each) => each.test(path))) return toSetUp(url, path);
   // To root, never on to redirectUrl: who is sent to login because a page is forbidden would go in a circle.
   if (isSignedIn) return isEntryPage(path) ? "/" : null;
   if (path === VERIFY_MAIL) return loginPath(VERIFY_MAIL);
@@ -69,6 +75,11 @@ function toEntry(url: URL, path: string): string {
 function toVerifyMail(url: URL, path: string): string {
   const back = isEntryPage(path) || path === "/" ? url.searchParams.get(KEYS.redirectUrl) : url.pathname + url.search;
   return withQuery(VERIFY_MAIL, { [KEYS.redirectUrl]: ownPath(back) });
+}
+
+function toSetUp(url: URL, path: string): string {
+  const back = isEntryPage(path) || path === "/" ? null : url.pathname + url.search;
+  return withQuery("/profile/second-factor", { [KEYS.redirectUrl]: ownPath(back) });
 }
 
 const isEntryPage = (path: string) =>

@@ -7,9 +7,9 @@ import { pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "profile" };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    factor: await loadSecondFactor(context),
+    factor: await loadSecondFactor(context, new URL(request.url)),
     title: pageTitle(context, context.t("profile:factor.title")),
   };
 }

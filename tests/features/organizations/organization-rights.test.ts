@@ -14,14 +14,18 @@ const rightsOf = {
 
 test.each([
   ["member", []],
-  ["admin", ["name", "vatNo", "retentionMonths"]],
-  ["agency", ["name", "vatNo", "retentionMonths", "paymentByInvoice"]],
-  ["administrator", ["name", "vatNo", "retentionMonths", "paymentByInvoice", "credit", "externalId"]],
+  ["admin", ["name", "vatNo", "retentionMonths", "secondFactorRequired"]],
+  ["agency", ["name", "vatNo", "retentionMonths", "secondFactorRequired", "paymentByInvoice"]],
+  [
+    "administrator",
+    ["name", "vatNo", "retentionMonths", "secondFactorRequired", "paymentByInvoice", "credit", "externalId"],
+  ],
 ] as const)("a %s may edit %j", (who, editable) => {
   const asked = [
     "name",
     "vatNo",
     "retentionMonths",
+    "secondFactorRequired",
     "paymentByInvoice",
     "credit",
     "externalId",

@@ -66,6 +66,7 @@ export const CONTENT_CASES = {
     (api) =>
       api.items.create({ collection: "job", title: "Köchin (m/w/d)", organization: here.organization.id }),
   "items.update organization name": (stage) => changing(stage, { name: `Neu ${crypto.randomUUID()}` }),
+  "items.update organization secondFactorRequired": (stage) => changing(stage, { secondFactorRequired: false }),
   "items.update organization retentionMonths": (stage) => changing(stage, { retentionMonths: 12 }),
   "items.update organization paymentByInvoice": (stage) => changing(stage, { paymentByInvoice: true }),
   "items.update organization credit": (stage) => changing(stage, { credit: 500 }),

@@ -107,7 +107,7 @@ async function change(
   ]);
   context.replaceActor({
     ...person,
-    user: { ...person.user, tfa_secret: template === "secondFactorOn" ? "**********" : null },
+    user: { ...person.user, tfa_secret: template === "secondFactorOn" ? "**********" : null, tfa_required: false },
   });
   sendSoon(services);
 }

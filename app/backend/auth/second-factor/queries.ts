@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
-import { query } from "../../storage/compiler";
+import { factorRule } from "../../settings/queries";
+import { query, TRUE } from "../../storage/compiler";
 import { objectFrom } from "../../storage/json";
 import { keyId } from "./seal-secret";
 
@@ -12,6 +13,24 @@ export const hasFactor = () => users.exists(factorOf(users.ref("users.id")));
 
 /** On `users`: what Directus answers for the field, never the secret. */
 export const maskedSecret = () => sql<string | null>`case when ${hasFactor()} then '**********' end`.as("tfa_secret");
+
+/** On `users`: a second factor is asked of the person, by the settings or an organization, and not set up yet. */
+export const isFactorDue = () =>
+  users.and([
+    users.not(hasFactor()),
+    users.or([
+      users.and([users("users.role", "=", "Administrator"), users(factorRule(), "<>", "nobody")]),
+      users.and([users("users.role", "=", "Agentur"), users(factorRule(), "=", "administratorsAndAgencies")]),
+      users.exists(
+        query
+          .selectFrom("recruiter")
+          .innerJoin("organization", "organization.id", "recruiter.organization")
+          .select("recruiter.user")
+          .where("recruiter.user", "=", users.ref("users.id"))
+          .where("organization.secondFactorRequired", "=", TRUE),
+      ),
+    ]),
+  ]);
 
 export const factorOf = (user: string | Expression<string>) =>
   query.selectFrom("totp").select("totp.user").where("totp.user", "=", user);

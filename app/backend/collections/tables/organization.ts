@@ -30,6 +30,7 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
     credit: "number",
     paymentByInvoice: "boolean",
     retentionMonths: "number",
+    secondFactorRequired: "boolean",
     agreementVersion: "text",
     user_created: "text",
     version: "number",
