@@ -6,9 +6,20 @@ import { isSkipped } from "~/domain/people";
  * used.
  */
 export function nameProblem(name: string): string | null {
-  const isOneLine = !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name.trim());
-  return isOneLine && !/:\/\/|www\./i.test(name) && !hasHost(name) ? null : message("nameIsLink");
+  return isPlain(name) && !hasHost(name) ? null : message("nameIsLink");
 }
+
+/**
+ * The same for a company, whose name may be its domain ("booking.com GmbH") but no address of a page: mails carry it to
+ * people who have never heard of it.
+ */
+export function companyNameProblem(name: string): string | null {
+  return isPlain(name) ? null : message("nameIsLink");
+}
+
+/** One line, without a scheme, "www." or the address of a page ("t.co/x"). */
+const isPlain = (name: string) =>
+  !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name.trim()) && !/:\/\/|www\.|\p{L}\.\p{L}{2,}[/?#:]/iu.test(name);
 
 /** "weber.de" is an address; "Dr.Weber" and "J.R.R.Weber" are names. */
 function hasHost(name: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { message } from "~/domain/messages";
-import { nameProblem } from "~/domain/person-name";
+import { companyNameProblem, nameProblem } from "~/domain/person-name";
 
 /** A required text: missing or only whitespace is invalid; trimmed, at most max characters. */
 export function requiredText(max: number) {
@@ -8,12 +8,16 @@ export function requiredText(max: number) {
 }
 
 /** The name of a person: required, one line, no link. */
-export function personName(max: number) {
-  return requiredText(max).superRefine((name, context) => {
-    const problem = nameProblem(name);
+export const personName = (max: number) => requiredText(max).superRefine(refused(nameProblem));
+
+/** The name of a company or a brand: required, one line, no link. */
+export const companyName = (max: number) => requiredText(max).superRefine(refused(companyNameProblem));
+
+const refused =
+  (problemOf: (text: string) => string | null) => (text: string, context: z.core.$RefinementCtx<string>) => {
+    const problem = problemOf(text);
     if (problem) context.addIssue({ code: "custom", message: problem });
-  });
-}
+  };
 
 /** A text that may be left out; empty gives undefined. */
 export function optionalText(max: number) {

@@ -7,7 +7,7 @@ import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { passwordProblems } from "~/domain/password";
 import type { Language } from "~/domain/people";
-import { nameProblem } from "~/domain/person-name";
+import { companyNameProblem, nameProblem } from "~/domain/person-name";
 import { ownPath, SOURCE_KEYS } from "~/domain/query-keys";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
 
@@ -64,7 +64,7 @@ export async function readRegistration(
       field: "password",
       message: text,
     })),
-    ...(invitation ? [] : nameProblems("companyName", companyName)),
+    ...(invitation ? [] : nameProblems("companyName", companyName, companyNameProblem)),
     ...nameProblems("first_name", firstName, nameProblem),
     ...nameProblems("last_name", lastName, nameProblem),
     ...(phone.problem ? [{ field: "phone", message: phone.problem }] : []),

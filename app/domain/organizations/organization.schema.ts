@@ -3,13 +3,13 @@ import { emailSchema, optionalEmailSchema } from "~/domain/email.schema";
 import { isHomepage, withScheme } from "~/domain/homepage";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
-import { optionalText, requiredText } from "~/domain/text.schema";
+import { companyName, optionalText, requiredText } from "~/domain/text.schema";
 import { normalizeVat, vatProblem } from "~/domain/vat";
 import { normalizeZip, zipProblem } from "~/domain/zip";
 
 type VatPatterns = Readonly<Record<string, string>>;
 
-export const organizationNameSchema = requiredText(LIMITS.name);
+export const organizationNameSchema = companyName(LIMITS.name);
 
 /** A homepage with its scheme, or nothing. */
 export const homepageSchema = z

@@ -2,7 +2,7 @@ import { colorSchema } from "~/domain/brand/color.schema";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import { homepageSchema } from "~/domain/organizations/organization.schema";
-import { optionalText, requiredText } from "~/domain/text.schema";
+import { companyName, optionalText } from "~/domain/text.schema";
 import { readId, readTexts } from "../../collections/body";
 import type { BrandColumns } from "./statements";
 
@@ -37,7 +37,7 @@ export function readBrand(body: Readonly<Record<string, unknown>>) {
 export const PICTURES = ["logo", "picture"] as const;
 
 const SCHEMAS = {
-  name: requiredText(LIMITS.name),
+  name: companyName(LIMITS.name),
   description: optionalText(LIMITS.description),
   ciGuidelines: optionalText(LIMITS.description),
   homepage: homepageSchema,
