@@ -31,7 +31,11 @@ export function LogoPanel({ data, reply }: { data: SettingsData; reply?: FormRep
       <h2 id="logo-title">{t("settings.field.operator.logo")}</h2>
       {file ? (
         <>
-          <img className="seller-logo" src={`/assets/${file}?width=384`} alt={t("logo.alt")} />
+          {/* On white, also on a dark page: as the invoice shows it. */}
+          <svg width="256" height="112" role="img" aria-label={t("logo.alt")}>
+            <rect width="256" height="112" rx="12" fill="#fff" />
+            <image x="12" y="12" width="232" height="88" href={`/assets/${file}?width=384`} />
+          </svg>
           <PostForm>
             {head}
             <Button tone="plain" icon="trash" small name="intent" value="removeLogo">
