@@ -92,6 +92,13 @@ test("everybody can log in, with a password that the rules allow", async () => {
   }
 });
 
+test("the first clean-up leaves whoever can log in", async () => {
+  await runScheduler(backend.services, new Date(laterBy(NOW, 1, "minute")));
+  const emails = DEMO_LOGINS.map(({ email }) => email);
+  const rows = await db.all<{ email: string }>(sql`SELECT email FROM users`);
+  expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(emails));
+});
+
 test("there are jobs in every status, and each person sees their own", async () => {
   const rows = await db.all<{ status: string }>(sql`SELECT DISTINCT status FROM job`);
   expect(rows.map(({ status }) => status).sort()).toEqual([...JOB_STATUSES].sort());

@@ -12,7 +12,7 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import type { Flash } from "~/platform/session/flash";
 import { INVITE_FORM, inviteSchema, recruiterIdSchema, recruiterRoleSchema } from "./recruiter.schema";
-import { recruitersHref } from "./recruiters";
+import { recruiterDialogHref, recruitersHref } from "./recruiters";
 
 export const RECRUITER_INTENTS = [
   "inviteRecruiter",
@@ -42,7 +42,7 @@ export async function answerRecruiters(
   const tab = recruitersHref(organizationId);
   try {
     const { flash, to = tab } = await CHANGES[intent](context, organizationId, posted);
-    context.flash.set(flash);
+    if (flash) context.flash.set(flash);
     return redirect(to, 303);
   } catch (error) {
     context.flash.set(failureOf(error));
@@ -50,7 +50,7 @@ export async function answerRecruiters(
   }
 }
 
-type Done = { flash: Flash; to?: string };
+type Done = { flash?: Flash; to?: string };
 type Change = Exclude<RecruiterIntent, "inviteRecruiter">;
 
 const CHANGES: Record<Change, (context: AppLoadContext, organizationId: string, posted: PostedForm) => Promise<Done>> =
@@ -65,8 +65,10 @@ const CHANGES: Record<Change, (context: AppLoadContext, organizationId: string, 
       await api.recruiters.invites.remove({ organizationId, inviteId });
       return { flash: { key: "recruiter.withdrawn" } };
     },
-    async changeRole({ api }, organizationId, posted) {
-      const { id: recruiterId, role } = formValue(posted, recruiterRoleSchema);
+    async changeRole({ api, person }, organizationId, posted) {
+      const { id: recruiterId, role, confirmed } = formValue(posted, recruiterRoleSchema);
+      if (recruiterId === person?.id && role === "member" && !confirmed)
+        return { to: recruiterDialogHref(organizationId, "lower", recruiterId) };
       await api.recruiters.updateRole({ organizationId, recruiterId, role });
       return { flash: { key: `recruiter.now.${role}` } };
     },

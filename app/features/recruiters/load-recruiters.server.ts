@@ -14,6 +14,7 @@ import type { SignedIn } from "~/server/load-context";
 import {
   type AcceptedRow,
   type InvitedRow,
+  lowersOneself,
   type RecruiterDialog,
   type RecruitersData,
   recruitersHref,
@@ -87,6 +88,7 @@ async function openDialog(
   if (type === "invite" && manages)
     return { type, colleagues: (await api.recruiters.colleagues({ organizationId })).data };
   const recruiter = accepted.find((each) => each.id === id);
+  if (type === "lower" && recruiter && lowersOneself(recruiter, "member")) return { type, recruiter };
   if ((type === "remove" || type === "leave") && recruiter?.mayRemove)
     return { type: recruiter.isSelf ? "leave" : "remove", recruiter };
   const invitation = invited.find((each) => each.id === id);

@@ -4,11 +4,13 @@ import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
+import type { RecruiterIntent } from "./answer-recruiters.server";
 import { InviteDialog } from "./invite-dialog";
 import { type RecruitersData, recruitersHref } from "./recruiters";
 
 /**
- * The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, or is no longer invited.
+ * The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, gives up the own rights of
+ * an admin, or is no longer invited.
  */
 export function RecruiterDialogView({ data, reply }: { data: RecruitersData; reply?: FormReply }) {
   const { t } = useTranslation("recruiters");
@@ -29,7 +31,13 @@ export function RecruiterDialogView({ data, reply }: { data: RecruitersData; rep
       <p>{t(`${dialog.type}.text`, { name })}</p>
       <PostForm className="row">
         <input type="hidden" name="id" value={about.id} />
-        <Button tone="danger" name="intent" value={dialog.type === "withdraw" ? "removeInvite" : "removeRecruiter"}>
+        {dialog.type === "lower" && (
+          <>
+            <input type="hidden" name="role" value="member" />
+            <input type="hidden" name="confirmed" value="true" />
+          </>
+        )}
+        <Button tone="danger" name="intent" value={INTENTS[dialog.type]}>
           {t(`${dialog.type}.button`)}
         </Button>
         <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
@@ -37,3 +45,10 @@ export function RecruiterDialogView({ data, reply }: { data: RecruitersData; rep
     </Dialog>
   );
 }
+
+const INTENTS = {
+  remove: "removeRecruiter",
+  leave: "removeRecruiter",
+  lower: "changeRole",
+  withdraw: "removeInvite",
+} as const satisfies Record<string, RecruiterIntent>;

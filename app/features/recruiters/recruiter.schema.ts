@@ -22,4 +22,8 @@ export const inviteSchema = z.object({
 /** A button beside a recruiter or an invitation. */
 export const recruiterIdSchema = z.object({ id: z.string() });
 
-export const recruiterRoleSchema = recruiterIdSchema.extend({ role: choice(MEMBERSHIP_ROLES) });
+/** `confirmed` after the question whether one's own rights should go. */
+export const recruiterRoleSchema = recruiterIdSchema.extend({
+  role: choice(MEMBERSHIP_ROLES),
+  confirmed: z.string().optional(),
+});

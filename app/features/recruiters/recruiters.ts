@@ -14,6 +14,10 @@ export interface AcceptedRow {
   mayRemove: boolean;
 }
 
+/** Whether a change takes the person's own rights, which only somebody else could give back. */
+export const lowersOneself = ({ isSelf, mayChangeRole, role }: AcceptedRow, wanted: MembershipRole): boolean =>
+  isSelf && mayChangeRole && role === "admin" && wanted === "member";
+
 export interface InvitedRow {
   id: string;
   email: string;
@@ -25,7 +29,7 @@ export interface InvitedRow {
 /** Each has an address of its own: `?tab[]=recruiter&dialog=remove&id=…`. */
 export type RecruiterDialog =
   | { type: "invite"; colleagues: Colleague[] }
-  | { type: "remove" | "leave"; recruiter: AcceptedRow }
+  | { type: "remove" | "leave" | "lower"; recruiter: AcceptedRow }
   | { type: "withdraw"; invitation: InvitedRow };
 
 export interface RecruitersData {

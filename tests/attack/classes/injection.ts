@@ -82,8 +82,8 @@ function onMail(end: string): Attack[] {
 /** Names, texts and titles of an applicant and of a job in every table that people download. */
 function onTables(text: string, { ask, cookieOf, home, ids }: Target): Attack[] {
   const files = [
-    `/jobs/${ids.job}/applicants/export?format=csv`,
-    `/jobs/${ids.job}/applicants/export?format=csv&language=en-US`,
+    `/jobs/${ids.job}/applicants/export?format=csv&withRejected=true`,
+    `/jobs/${ids.job}/applicants/export?format=csv&withRejected=true&language=en-US`,
     `/jobs/${ids.job}/history?format=csv`,
     `/jobs/${ids.job}/funnel.csv`,
     "/administration/funnel.csv",
@@ -102,6 +102,8 @@ function onTables(text: string, { ask, cookieOf, home, ids }: Target): Attack[] 
       const answer = await ask(path, { headers: { Cookie: cookieOf("ada") } });
       if (answer.status >= 500) return `answered ${answer.status}`;
       if (!answer.headers.get("Content-Type")?.startsWith("text/csv")) return null;
+      const isShown = answer.text.includes(text.replaceAll('"', '""').trim().slice(1));
+      if (path.includes("/applicants/export") && !isShown) return "the table does not have it";
       const cell = cellsOf(answer.text).find((each) => /^[\s]*[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/.test(each));
       return cell === undefined ? null : `a formula: ${JSON.stringify(cell)}`;
     },

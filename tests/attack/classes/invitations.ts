@@ -84,15 +84,15 @@ export const invitations: AttackClass = {
     }),
 };
 
-/** Whatever is tried: nobody joins whom it does not name, and nobody becomes admin. */
-async function changesBy(attempt: () => Promise<number>): Promise<string | null> {
+/** Nobody joins but the invited person by a good link, and nobody becomes admin. */
+async function changesBy(name: string, attempt: () => Promise<number>): Promise<string | null> {
   const before = await membersNow();
   const status = await attempt();
   if (status >= 500) return `answered ${status}`;
   const joined = (await membersNow()).filter((row) => !before.includes(row));
-  return joined.length === 0 || (joined.length === 1 && joined[0]?.startsWith("Ines") && joined[0].endsWith("member"))
-    ? null
-    : `answered ${status}: ${joined.join(", ")}`;
+  const isInvited = joined.length === 1 && /^Ines.* member$/.test(joined[0] ?? "");
+  const isGood = /^open, (?!to another).*, as the invited person$/.test(name);
+  return joined.length === 0 || (isGood && isInvited) ? null : `answered ${status}: ${joined.join(", ")}`;
 }
 
 async function membersNow(): Promise<string[]> {
@@ -112,6 +112,7 @@ function onApi(
     run: async () => {
       const { bearer, body } = await request();
       return changesBy(
+        name,
         async () => (await ask("/api/invite/organization/accept", jsonInit({ method: "POST" }, bearer, body))).status,
       );
     },
@@ -131,6 +132,7 @@ function onPage(
       const form = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]));
       const path = `/organizations/${organization}/accept?token=${form.token}`;
       return changesBy(
+        name,
         async () => (await target.ask(path, formInit(target, person, { ...form, intent: "accept" }))).status,
       );
     },

@@ -46,6 +46,17 @@ test("an invitation that is refused comes back with the address that was meant",
   });
 });
 
+test("who gives up the own rights of an admin is asked first", async () => {
+  const { context, calls } = contextWith();
+  const lower = { intent: "changeRole", id: "me", role: "member" };
+  const asked = await answer(context, lower);
+  expect(asked instanceof Response && asked.headers.get("Location")).toContain("dialog=lower&id=me");
+  expect(calls.updateRole).not.toHaveBeenCalled();
+  await answer(context, { ...lower, confirmed: "true" });
+  await answer(context, { ...lower, id: "somebody" });
+  expect(calls.updateRole).toHaveBeenCalledTimes(2);
+});
+
 test.each<Record<string, string>>([
   { intent: "changeRole", id: "k", role: "owner" },
   { intent: "removeRecruiter" },

@@ -30,9 +30,11 @@ export function demoId(kind: keyof typeof KINDS, number: number, part = 0): stri
 }
 
 export function demoPeople(now: Date, passwordHash: string) {
-  const joined = new Date(now.getTime() - 120 * 24 * 3_600_000).toISOString();
-  return PEOPLE.map(({ number, first_name, last_name, email, phone, role }) =>
-    insertUser({
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
+  return PEOPLE.map(({ number, first_name, last_name, email, phone, role }) => {
+    // Who does not confirm the address within thirty days is deleted.
+    const joined = before(role === "Öffentlich" ? 1 : 120);
+    return insertUser({
       id: demoId("person", number),
       email,
       password_hash: passwordHash,
@@ -46,8 +48,8 @@ export function demoPeople(now: Date, passwordHash: string) {
       terms_version: "2026-11",
       date_created: joined,
       date_updated: joined,
-    }),
-  );
+    });
+  });
 }
 
 const KINDS = {
