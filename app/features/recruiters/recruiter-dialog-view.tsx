@@ -9,8 +9,8 @@ import { InviteDialog } from "./invite-dialog";
 import { type RecruitersData, recruitersHref } from "./recruiters";
 
 /**
- * The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, gives up the own rights of
- * an admin, or is no longer invited.
+ * The tab's open dialog: an invitation, or the question before somebody is taken out, leaves, gives up the own rights
+ * of an admin, or is no longer invited.
  */
 export function RecruiterDialogView({ data, reply }: { data: RecruitersData; reply?: FormReply }) {
   const { t } = useTranslation("recruiters");
