@@ -39,6 +39,7 @@ const LANDED: Record<string, string> = {
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
   "0030_fewer_writes.sql": "248414775d5e279e00fbd7f09748d942bd61eb0286303143b2fcd83a3a3d097a",
   "0031_required_factor.sql": "bb204aef8c14f4bb39ecb7cd3cd1a2008f23bc75a10aa02b84981f5f235833b8",
+  "0032_bounded_words.sql": "0d47ee72fe13a9030259380e6d42a562473489a62bd708444a6fca99b0d8a466",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -2,7 +2,9 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
 import { crowdStatements } from "~/tools/crowd";
+import { applicantsOf } from "../helpers/applicants";
 import { boardStage } from "../helpers/boards";
+import { insertApplicationRow } from "../helpers/searchable-rows";
 
 const CHUNKS = sql`SELECT json_array(c.phases -> a.slot, c.positions -> a.slot, c.qualities -> a.slot, c.labels -> a.slot,
     c.responsible -> a.slot, c.since -> a.slot, c.dates -> a.slot, c.touched -> a.slot, c.anonymised -> a.slot,
@@ -37,6 +39,21 @@ test("the chunks that the migration makes of applicants are those that triggers 
   ]);
   await env.DB.batch(fill.map((text) => env.DB.prepare(text)));
   expect(await db.all(CHUNKS)).toEqual(kept);
+});
+
+test("somebody who applies again and again with long answers is entered, and found by the newest words", async () => {
+  const { api, home, db, job } = await boardStage();
+  const [id = ""] = await applicantsOf(home, job, [{}]);
+  for (let at = 1; at <= 9; at += 1) {
+    const searched = `wort${at} ${"x y ".repeat(100_000)}`;
+    const date_created = `2026-03-0${at}T09:00:00.000Z`;
+    await db.write([
+      insertApplicationRow({ id: `again-${at}`, applicant: id, quality: "ideal", answers: "[]", date_created }),
+      sql`UPDATE application SET searched = ${searched} WHERE id = ${`again-${at}`}`,
+    ]);
+  }
+  const found = async (q: string) => (await api.applicants.list({ id: job, q })).total;
+  expect([await found("wort9"), await found("wort1")]).toEqual([1, 0]);
 });
 
 function chunkMigration() {
