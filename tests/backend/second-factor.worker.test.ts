@@ -3,6 +3,7 @@ import { anAccount, PASSWORD } from "#tests/helpers/account";
 import { openBackend, type TestBackend } from "#tests/helpers/backend";
 import { outcomes } from "#tests/helpers/outcomes";
 import { anAccountWithFactor, codeNow, nextCode } from "#tests/helpers/second-factor";
+import { openSessionFor } from "~/backend/auth/open-session-for";
 import { listOldSecrets } from "~/backend/auth/second-factor/queries";
 import { resealOldSecrets } from "~/backend/auth/second-factor/reseal-secrets";
 import { sql } from "~/backend/storage/sql";
@@ -142,6 +143,30 @@ test("setting up asks for the password, confirming it for a right code of a prop
   await expect(again.generate({ password: PASSWORD })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   const otp = await codeNow(backend, data.secret);
   await expect(again.enable({ secret: data.secret, otp })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("turning it on ends the other sessions, which a password alone has opened", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const other = await openSessionFor(backend.services, { id: anna.id, role: "Hiring Org" });
+  const { tfa } = backend.as(anna.accessToken).users;
+  const { secret } = (await tfa.generate({ password: PASSWORD })).data;
+  await tfa.enable({ secret, otp: await codeNow(backend, secret) });
+  await expect(backend.as(other.access_token).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  expect((await backend.as(anna.accessToken).users.me()).data.id).toBe(anna.id);
+});
+
+test("a new password does not pass by the second factor", async () => {
+  const backend = openBackend();
+  const anna = await anAccountWithFactor(backend);
+  await backend.as(null).auth.requestPassword({ email: anna.email });
+  await backend.settled();
+  const mail = backend.mails.find(({ to, subject }) => to.includes(anna.email) && /Passwort/.test(subject));
+  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const password = "Funkhaus-Nord-7?";
+  await backend.as(null).auth.resetPassword({ token, password });
+  const again = backend.as(null).auth.login({ email: anna.email, password, mode: "json" });
+  await expect(again).rejects.toMatchObject({ code: "INVALID_OTP" });
 });
 
 test("turning off takes a code, and ends recovery codes with it", async () => {

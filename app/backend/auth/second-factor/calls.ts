@@ -9,6 +9,7 @@ import type { HandlerContext, Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { refuseWait } from "../attempts";
 import { checkPassword } from "../check-password";
+import { endOtherSessions } from "../session-statements";
 import { codeAttempt } from "./code-attempt";
 import { proveCode } from "./prove-code";
 import { findFactor } from "./queries";
@@ -102,6 +103,8 @@ async function change(
   const person = context.person();
   await services.db.write([
     ...statements,
+    // They were opened by a password alone.
+    ...(template === "secondFactorOn" ? [endOtherSessions(services, person)] : []),
     historyRow(services, { organization: null, actor: person, event: `user.${template}` }),
     aboutFactor(services, person.user, template),
   ]);
