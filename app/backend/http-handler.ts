@@ -54,9 +54,9 @@ async function refuseFlood(services: Services, request: Request, address: string
   const { limiter, floods, meetings, mode, clock } = services;
   const now = clock();
   const token = bearerOf(request);
-  const wait =
-    (token && limiter.take("apiOfToken", token.slice(-SIGNATURE), now)) ||
-    (await countRequest({ limiter, floods, meetings, mode, now }, address, ["request", "api"]));
+  const ofToken = token && limiter.take("apiOfToken", token.slice(-SIGNATURE), now);
+  if (ofToken) meetings.note({ rule: "apiOfToken", address, user: null }, now);
+  const wait = ofToken || (await countRequest({ limiter, floods, meetings, mode, now }, address, ["request", "api"]));
   if (!wait) return;
   if (request.body) await drain(request.body);
   throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: wait });
