@@ -57,7 +57,7 @@ export function toAdBrand({ name, color, logo }: BrandFace): AdBrand {
   return {
     name,
     initials: name && initials({ first_name: first, last_name: rest.join(" ") }),
-    logo: logo && `/assets/${logo}?width=96`,
+    logo: logo && `/assets/${logo}?width=256`,
     color,
     ink: !color || inkOn(color) === "#ffffff" ? "white" : "black",
   };

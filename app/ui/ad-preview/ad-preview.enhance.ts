@@ -38,10 +38,13 @@ export default function enhance(preview: HTMLElement): void {
 function dress(preview: HTMLElement, { color, ink, initials, logo }: AdBrand): void {
   preview.querySelector("[data-ink]")?.setAttribute("data-ink", ink);
   for (const drawing of preview.querySelectorAll("svg")) set(drawing, "color", color);
-  const avatar = preview.querySelector("svg text");
-  if (avatar) avatar.textContent = logo ? "" : initials;
-  const picture = preview.querySelector("svg image");
-  if (picture) set(picture, "href", logo);
+  const sign = preview.querySelector("svg text");
+  if (sign) sign.textContent = initials;
+  const picture = preview.querySelector("[data-ad=logo]");
+  if (!picture) return;
+  set(picture, "src", logo);
+  picture.toggleAttribute("hidden", !logo);
+  picture.nextElementSibling?.toggleAttribute("hidden", Boolean(logo));
 }
 
 function set(element: Element, name: string, value: string | null): void {

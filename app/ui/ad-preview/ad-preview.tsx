@@ -41,13 +41,15 @@ export function AdPreview({ id, ad, caption, texts, live }: AdPreviewProps) {
       />
       <div className="ad-preview-card" lang={ad.language} data-ink={brand.ink}>
         <div className="ad-preview-head">
-          <svg className="ad-preview-art" viewBox="0 0 40 40" color={color} aria-hidden="true">
-            <path d="M0 0h40v40H0z" />
-            <text x="20" y="25">
-              {brand.logo ? "" : brand.initials}
-            </text>
-            <image width="40" height="40" href={brand.logo ?? undefined} />
-          </svg>
+          <img data-ad="logo" src={brand.logo ?? undefined} alt="" hidden={!brand.logo} />
+          <span hidden={Boolean(brand.logo)}>
+            <svg className="ad-preview-art" width="40" height="40" viewBox="0 0 40 40" color={color} aria-hidden="true">
+              <path d="M0 0h40v40H0z" />
+              <text x="20" y="25">
+                {brand.initials}
+              </text>
+            </svg>
+          </span>
           <p>
             <b data-ad="brand">{brand.name}</b>
             <small>{ad.label}</small>

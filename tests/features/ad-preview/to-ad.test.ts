@@ -34,7 +34,7 @@ test("an ad has title, hook, place, pay and three benefits of its job", () => {
     brand: {
       name: "Pflegedienst am See",
       initials: "PS",
-      logo: "/assets/logo-1?width=96",
+      logo: "/assets/logo-1?width=256",
       color: "#f2c230",
       ink: "black",
     },
@@ -101,7 +101,7 @@ test("the ad of a booked job has the face of its brand and the newest creative i
     { id: "c1", number: 1, picture: "file-1", date_created: "" },
   ];
   expect(toJobAd({ ...booked, employerBrand, creatives })).toMatchObject({
-    brand: { name: "Haus am See", logo: "/assets/logo-2?width=96", color: "#112233", ink: "white" },
+    brand: { name: "Haus am See", logo: "/assets/logo-2?width=256", color: "#112233", ink: "white" },
     picture: {
       feed: "/jobs/job-1/creatives/c2/square.svg?size=small",
       story: "/jobs/job-1/creatives/c2/story.svg?size=small",
