@@ -8,7 +8,7 @@ export const authSchema = {
     expires_at: text(),
     revoked_at: text().nullable(),
     user_agent: text().nullable(),
-    last_used_at: text(),
+    last_used_at: text().defaulted(),
     confirmed_at: text().nullable(),
   },
   refresh_token: {

@@ -4,7 +4,7 @@ CREATE TABLE agreement (
   id TEXT PRIMARY KEY,
   organization TEXT NOT NULL REFERENCES organization(id) ON DELETE CASCADE,
   version TEXT NOT NULL,
-  content TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_valid(content)),
   accepted_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   date_created TEXT NOT NULL,
   UNIQUE (organization, version)
