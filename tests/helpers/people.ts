@@ -21,10 +21,10 @@ export interface NewPerson {
   language?: "de" | "en-US";
 }
 
-/** A person who is signed in, with an address of their own in every test. */
 /** After every clock that a test sets. */
 const EVER = "2099-01-01T00:00:00.000Z";
 
+/** A person who is signed in, with an address of their own in every test. */
 export async function newPerson(backend: TestBackend, { name, role, language = "de" }: NewPerson): Promise<TestPerson> {
   const { services } = backend;
   const [firstName = name, lastName = ""] = name.split(" ");
