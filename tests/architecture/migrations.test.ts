@@ -38,7 +38,7 @@ const LANDED: Record<string, string> = {
   "0028_applicant_chunks.sql": "9239bcc5fc7a9c6835d796a12c8df1198cff7692d91492abeb1d1b7c18bb4370",
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
   "0030_fewer_writes.sql": "248414775d5e279e00fbd7f09748d942bd61eb0286303143b2fcd83a3a3d097a",
-  "0031_required_factor.sql": "bb204aef8c14f4bb39ecb7cd3cd1a2008f23bc75a10aa02b84981f5f235833b8",
+  "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
   "0032_bounded_words.sql": "0d47ee72fe13a9030259380e6d42a562473489a62bd708444a6fca99b0d8a466",
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
-import { type World, world } from "#tests/helpers/world";
+import { organizationRow, recruiterRow, type World, world } from "#tests/helpers/world";
 import { sealSecret } from "~/backend/auth/second-factor/seal-secret";
 import { insertFactor } from "~/backend/auth/second-factor/statements";
 import { sql } from "~/backend/storage/sql";
@@ -64,6 +64,36 @@ test("an admin asks it of members and takes it back, a member does not", async (
   await setUp(home.anna);
   await change(home.anna, false);
   expect((await home.api(home.mo).users.me()).data.tfa_required).toBe(false);
+});
+
+test("who joins an organization that asks for it is asked as well", async () => {
+  home = await world();
+  await requireOfMembers();
+  const { services } = home.backend;
+  expect((await home.api(home.olga).users.me()).data.tfa_required).toBe(false);
+  await services.db.write([recruiterRow(services, home.organization, home.olga, "member")]);
+  expect((await home.api(home.olga).users.me()).data.tfa_required).toBe(true);
+});
+
+test("the rule costs a row for each organization that asks, none for the others", async () => {
+  home = await world();
+  const { db, clock, ids } = home.backend.services;
+  const read = async () => {
+    const before = db.rowsRead;
+    await home.api(home.mo).users.me();
+    return db.rowsRead - before;
+  };
+  const few = await read();
+  const now = clock().toISOString();
+  const others = Array.from({ length: 40 }, (_, at) => ({ id: ids(), name: `Haus ${at}` }));
+  await db.write(
+    others.flatMap((each) => [
+      organizationRow(each, { paymentByInvoice: false, now }),
+      recruiterRow(home.backend.services, each, home.mo, "member"),
+    ]),
+  );
+  // Memberships are read for the rights of the person: one row each, with its entry in the index.
+  expect((await read()) - few).toBeLessThanOrEqual(2 * others.length);
 });
 
 const setRule = (secondFactor: string) =>

@@ -164,6 +164,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       togglePaymentByInvoice: await may(update({ paymentByInvoice: true })),
       editCredit: await may(update({ credit: 500 })),
       editExternalId: await may(update({ externalId: "O-4711" })),
+      requireSecondFactor: await may(update({ secondFactorRequired: false })),
       editRetention: await may(update({ retentionMonths: 9 })),
       viewBilling: await may((api) => api.billing.account({ organization: id })),
       viewFunnel: await may((api) => api.organizations.funnel({ id })),
@@ -192,6 +193,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
 });
 
 const NO_RIGHTS = {
+  requireSecondFactor: false,
   viewFunnel: false,
   edit: false,
   togglePaymentByInvoice: false,

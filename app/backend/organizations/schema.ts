@@ -48,6 +48,8 @@ export const organizationsSchema = {
     organization: text(),
     user: text(),
     role: text<MembershipRole>(),
+    /** Of the organization, kept by triggers. */
+    secondFactorRequired: flag().defaulted(),
     date_created: text(),
   },
   agency_assignment: {

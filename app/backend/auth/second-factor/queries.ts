@@ -24,10 +24,9 @@ export const isFactorDue = () =>
       users.exists(
         query
           .selectFrom("recruiter")
-          .innerJoin("organization", "organization.id", "recruiter.organization")
           .select("recruiter.user")
           .where("recruiter.user", "=", users.ref("users.id"))
-          .where("organization.secondFactorRequired", "=", TRUE),
+          .where("recruiter.secondFactorRequired", "=", TRUE),
       ),
     ]),
   ]);
