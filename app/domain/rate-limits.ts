@@ -106,8 +106,8 @@ export const RATE_LIMITS = {
   export: [{ tries: 60, seconds: HOUR }],
   /** Forms with files, and files alone, of one person. */
   upload: [{ tries: 600, seconds: HOUR }],
-  /** Places, terms and suggestions that one person looks up while typing. */
-  lookup: [{ tries: 300, seconds: MINUTE }],
+  /** Places, terms and suggestions that one person looks up while typing; a step of the wizard asks for several. */
+  lookup: [{ tries: 600, seconds: MINUTE }],
   /** Pictures of designs that are not saved, for one person: while somebody types, each change asks for five. */
   preview: [{ tries: 600, seconds: MINUTE }],
   /** Pictures that are drawn or scaled for one person or address. */

@@ -43,7 +43,8 @@ for (const { name, path, person, ready } of [
 ]) {
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
-  const { html, css, data, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
+  const { status, html, css, data, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
+  if (status !== 200) throw new Error(`${name} answers ${status}`);
   const { median, cpu } = await timesOf(base + path, person ? cookie : "");
   console.log(
     `${name.padEnd(28)}${String(html).padStart(8)}${String(css).padStart(8)}${String(total).padStart(8)}${String(js).padStart(10)}${String(roundTrips).padStart(7)}${(median / bare).toFixed(1).padStart(8)}${cpu.padStart(8)}${island ? `   + React ${framework}, island ${island}, its data ${data}` : ""}`,

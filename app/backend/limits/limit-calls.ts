@@ -49,8 +49,8 @@ async function refuseHeldAccount({ account, services }: CallContext, rule: RateL
 const limitOf = (name: string): CallLimit | undefined => (hasKey(CALL_LIMITS, name) ? CALL_LIMITS[name] : undefined);
 
 async function subjectOf(context: CallContext, { by }: CallLimit): Promise<string | null> {
-  const account = by === "caller" ? await context.account() : null;
-  return account ?? countedSubject(context.services.mode, context.address);
+  const address = countedSubject(context.services.mode, context.address);
+  return by === "caller" && address !== null ? ((await context.account()) ?? address) : address;
 }
 
 /** An answer before the end of a body resets the connection. */

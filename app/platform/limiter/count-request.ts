@@ -41,7 +41,7 @@ export async function countRequest(
   return PLATFORM_WAIT;
 }
 
-/** What counts as one caller; null for the own machine in local mode, where one address is many people. */
+/** What counts as one caller; null for the own machine in local mode, where one address or account is many people. */
 export const countedSubject = (mode: Mode, address: string): string | null =>
   mode === "local" && OWN_MACHINE.includes(address) ? null : networkOf(address);
 
