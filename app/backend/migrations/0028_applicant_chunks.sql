@@ -43,15 +43,19 @@ CREATE INDEX applicant_chunk_seen_by_user ON applicant_chunk_seen(user);
 CREATE VIRTUAL TABLE applicant_search USING fts5(contact, answers, choices, tokenize = "trigram");
 -- A deleted person leaves nothing in the index.
 INSERT INTO applicant_search (applicant_search, rank) VALUES ('secure-delete', 1);
+-- The words of the newest applications, up to 200,000 characters: a row of the search table must not outgrow the
+-- database's limit, however often and at whatever length somebody applies.
 CREATE VIEW applicant_words AS SELECT
   a.id AS id,
   a.search_key AS search_key,
   replace(' ' || iif(a.searched_long = a.searched_short, a.searched_long, a.searched_long || ' ' || a.searched_short),
     ' ', ' ^^') AS contact,
-  (SELECT group_concat(replace(' ' || replace(p.searched, char(10), ' '), ' ', ' ^^'), ' ')
-    FROM application p WHERE p.applicant = a.id) AS answers,
-  (SELECT group_concat(replace(' ' || replace(p.searched_choices, char(10), ' '), ' ', ' ^^'), ' ')
-    FROM application p WHERE p.applicant = a.id) AS choices
+  (SELECT substr(group_concat(replace(' ' || replace(p.searched, char(10), ' '), ' ', ' ^^'), ' '), 1, 200000)
+    FROM (SELECT substr(searched, 1, 100000) AS searched FROM application
+      WHERE applicant = a.id ORDER BY date_created DESC LIMIT 5) p) AS answers,
+  (SELECT substr(group_concat(replace(' ' || replace(p.searched_choices, char(10), ' '), ' ', ' ^^'), ' '), 1, 200000)
+    FROM (SELECT substr(searched_choices, 1, 100000) AS searched_choices FROM application
+      WHERE applicant = a.id ORDER BY date_created DESC LIMIT 5) p) AS choices
 FROM applicant a;
 
 UPDATE applicant SET search_key = (n.space << 24) + n.number FROM (
@@ -77,7 +81,20 @@ INSERT INTO applicant_chunk_seen (job, user, chunk, slots)
 INSERT INTO applicant_search (rowid, contact, answers, choices)
   SELECT search_key, contact, answers, choices FROM applicant_words;
 
+-- Chunks hold every order: only the newest applicants and each phase from top to bottom are walked by an index.
+DROP INDEX applicant_by_place;
+DROP INDEX applicant_by_name;
+DROP INDEX applicant_by_quality;
+DROP INDEX applicant_by_phase_and_date;
+DROP INDEX applicant_by_phase_and_name;
+DROP INDEX applicant_by_phase_and_quality;
 DROP TRIGGER applicant_order_added;
+DROP TRIGGER applicant_order_changed;
+DROP TRIGGER applicant_order_anonymous;
+DROP TRIGGER applicant_order_phase;
+DROP VIEW applicant_order;
+ALTER TABLE applicant DROP COLUMN phase_place;
+ALTER TABLE applicant DROP COLUMN name_key;
 CREATE TRIGGER applicant_added AFTER INSERT ON applicant BEGIN
   INSERT INTO applicant_chunk (job, chunk, space)
     SELECT NEW.job, n.number >> 9, coalesce(
@@ -86,9 +103,8 @@ CREATE TRIGGER applicant_added AFTER INSERT ON applicant BEGIN
     FROM (SELECT coalesce((SELECT (chunk << 9) + json_array_length(ids) FROM applicant_chunk WHERE job = NEW.job
       ORDER BY chunk DESC LIMIT 1), 0) AS number) n
     WHERE n.number & 511 = 0;
-  UPDATE applicant SET
-    (phase_place, name_key) = (SELECT o.place, o.name_key FROM applicant_order o WHERE o.id = NEW.id),
-    search_key = (SELECT (space << 24) + (chunk << 9) + json_array_length(ids) FROM applicant_chunk WHERE job = NEW.job
+  UPDATE applicant SET search_key =
+    (SELECT (space << 24) + (chunk << 9) + json_array_length(ids) FROM applicant_chunk WHERE job = NEW.job
       ORDER BY chunk DESC LIMIT 1)
     WHERE id = NEW.id;
   UPDATE applicant_chunk SET
