@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { UserDetails, UserRow } from "~/content-api/administration";
+import type { UserDetails } from "~/content-api/administration";
 import { USER_SORTS, USERS_BY_NAME } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
-import { fullName } from "~/domain/people";
+import { fullName, type NamedPerson } from "~/domain/people";
 import type { Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
 import { foldText } from "~/lib/fold-text";
@@ -13,7 +13,6 @@ import { once, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { flagOf } from "../storage/decoding";
 import { listFrom } from "../storage/json";
-import type { RowOf } from "../storage/statement";
 import { isOtherAdministrator } from "../users/statements";
 
 const users = expressionBuilder<Database, "users">();
@@ -79,27 +78,7 @@ export async function findUser({ db, clock }: Services, id: string): Promise<Use
       .$narrowType<{ sessions: number }>()
       .where("users.id", "=", id),
   );
-  if (!row) return null;
-  const {
-    phone,
-    language,
-    sessions,
-    hasFactor: isOn,
-    isLastAdministrator,
-    memberships: member,
-    assigned,
-    ...rest
-  } = row;
-  return {
-    ...toUserRow(rest),
-    phone,
-    language,
-    sessions,
-    hasFactor: isOn,
-    isLastAdministrator,
-    memberships: member,
-    assigned,
-  };
+  return row && toUserRow(row);
 }
 
 export const findAccount = (db: Db, id: string) =>
@@ -164,9 +143,7 @@ const ORDERS = {
   status: ["users.status", "users.agency_requested"],
 } as const;
 
-type PersonRow = RowOf<ReturnType<typeof userRows>>;
-
-const toUserRow = ({ first_name, last_name, ...row }: PersonRow): UserRow => ({
+const toUserRow = <Row extends NamedPerson>({ first_name, last_name, ...row }: Row) => ({
   ...row,
   name: fullName({ first_name, last_name }) || null,
 });

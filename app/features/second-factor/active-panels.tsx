@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
-import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { CODE_INPUT } from "./code-input";
 import type { SecondFactorData } from "./load-second-factor.server";
+import { PasswordForm } from "./password-form";
 import { disableFields, FORMS, renewFields } from "./second-factor.schema";
 
 export interface ActivePanelsProps {
@@ -51,7 +49,7 @@ interface FormProps {
 
 function RenewForm({ email, reply }: FormProps) {
   const { t } = useTranslation("profile");
-  const { field, note, summary } = useServerForm({
+  const form = useServerForm({
     id: FORMS.renew,
     schema: renewFields,
     reply,
@@ -59,25 +57,15 @@ function RenewForm({ email, reply }: FormProps) {
     prefix: FORMS.renew,
   });
   return (
-    <PostForm className="form" noValidate>
-      {note && <Note tone="danger">{note}</Note>}
-      <ErrorSummary {...summary} />
-      <input type="hidden" name="username" value={email} autoComplete="username" />
-      <div className="form-fields">
-        <TextField {...field("password")} type="password" autoComplete="current-password" />
-      </div>
-      <div className="row">
-        <Button name="intent" value={FORMS.renew}>
-          {t("factor.renew")}
-        </Button>
-      </div>
-    </PostForm>
+    <PasswordForm form={form} email={email} intent={FORMS.renew}>
+      {t("factor.renew")}
+    </PasswordForm>
   );
 }
 
 function DisableForm({ email, reply }: FormProps) {
   const { t } = useTranslation("profile");
-  const { field, note, summary } = useServerForm({
+  const form = useServerForm({
     id: FORMS.disable,
     schema: disableFields,
     reply,
@@ -85,19 +73,14 @@ function DisableForm({ email, reply }: FormProps) {
     prefix: FORMS.disable,
   });
   return (
-    <PostForm className="form" noValidate>
-      {note && <Note tone="danger">{note}</Note>}
-      <ErrorSummary {...summary} />
-      <input type="hidden" name="username" value={email} autoComplete="username" />
-      <div className="form-fields">
-        <TextField {...field("password")} type="password" autoComplete="current-password" />
-        <TextField {...field("otp")} {...CODE_INPUT} />
-      </div>
-      <div className="row">
-        <Button tone="danger" name="intent" value={FORMS.disable}>
-          {t("factor.disable")}
-        </Button>
-      </div>
-    </PostForm>
+    <PasswordForm
+      form={form}
+      email={email}
+      intent={FORMS.disable}
+      tone="danger"
+      more={<TextField {...form.field("otp")} {...CODE_INPUT} />}
+    >
+      {t("factor.disable")}
+    </PasswordForm>
   );
 }

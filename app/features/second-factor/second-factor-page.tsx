@@ -2,16 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { AppPage } from "~/features/shell/app-page";
-import { PostForm } from "~/features/shell/post-form";
-import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { ActivePanels } from "./active-panels";
 import type { FactorAnswer } from "./answer-second-factor.server";
 import { CodesPanel } from "./codes-panel";
 import type { SecondFactorData } from "./load-second-factor.server";
+import { PasswordForm } from "./password-form";
 import { FORMS, generateFields } from "./second-factor.schema";
 import { SetupPanel } from "./setup-panel";
 
@@ -52,7 +49,7 @@ export function SecondFactorPage({ data: { email, factor, isRequired, wanted }, 
 
 function BeginPanel({ email, reply }: { email: string; reply?: FormReply }) {
   const { t } = useTranslation("profile");
-  const { field, note, summary } = useServerForm({
+  const form = useServerForm({
     id: FORMS.generate,
     schema: generateFields,
     reply,
@@ -64,19 +61,9 @@ function BeginPanel({ email, reply }: { email: string; reply?: FormReply }) {
       <h2>{t("factor.beginTitle")}</h2>
       <p>{t("factor.what")}</p>
       <p>{t("factor.need")}</p>
-      {note && <Note tone="danger">{note}</Note>}
-      <PostForm className="form" noValidate>
-        <ErrorSummary {...summary} />
-        <input type="hidden" name="username" value={email} autoComplete="username" />
-        <div className="form-fields">
-          <TextField {...field("password")} type="password" autoComplete="current-password" />
-        </div>
-        <div className="row">
-          <Button tone="primary" name="intent" value={FORMS.generate}>
-            {t("factor.begin")}
-          </Button>
-        </div>
-      </PostForm>
+      <PasswordForm form={form} email={email} intent={FORMS.generate} tone="primary">
+        {t("factor.begin")}
+      </PasswordForm>
     </section>
   );
 }
