@@ -9,6 +9,7 @@ import { agreementHref } from "~/features/organizations/agreement/agreement-href
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";
 import { Note } from "~/ui/note/note";
 import { PriceBill } from "../price-bill";
@@ -63,6 +64,7 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
             {form.note} {isPriceChanged && <a href={hrefs.action}>{t("booking.reload")}</a>}
           </Note>
         )}
+        <ErrorSummary {...form.summary} />
         {!form.note && paymentNote && (
           <Note tone="warning" role="status">
             {t(`booking.${paymentNote}`)}
