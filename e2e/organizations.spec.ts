@@ -10,16 +10,26 @@ test("somebody adds an organization, edits its values and makes a brand; in the 
   await keepAnOrganization(page, `Haus ${javaScriptEnabled ? "mit" : "ohne"} Skript`, javaScriptEnabled === true);
 });
 
-test("the data-processing agreement is read on a page of its own and kept as a PDF", async ({ page, baseURL }) => {
-  const query = "/items/organization?limit=1&sort=date_created&fields=id";
-  const [organization] = await apiAs(String(baseURL), ANNA).send<{ id: string }[]>(query);
+test("the data-processing agreement is read and accepted on a page of its own, and kept as a PDF", async ({
+  page,
+  baseURL,
+}) => {
+  const anna = apiAs(String(baseURL), ANNA);
+  const { id } = await anna.send<{ id: string }>("/items/organization", "POST", { name: `Haus Vertrag ${Date.now()}` });
   await signIn(page, ANNA);
-  await page.goto(`/organizations/${organization?.id}`);
+  await page.goto(`/organizations/${id}`);
   await page.getByRole("link", { name: "Vertrag ansehen" }).click();
   await expect(page.getByRole("heading", { name: "Vertrag zur Auftragsverarbeitung" })).toBeVisible();
   await expect(page.locator(".prose")).toContainText("Anlage 2");
-  const file = page.locator("a[href$='.pdf']").first();
-  const answer = await page.request.get(String(await file.getAttribute("href")));
+  const accept = page.getByRole("button", { name: "Vertrag schließen" });
+  await accept.click();
+  await expect(page.locator("[id$=agreement-error]")).toContainText("Ohne diesen Vertrag");
+  await page.locator("[name=agreement]").check();
+  await accept.click();
+  await expect(page.locator(".toast")).toContainText("ist geschlossen");
+  await expect(accept).toHaveCount(0);
+  const file = await page.locator("a[href$='.pdf']").getAttribute("href");
+  const answer = await page.request.get(String(file));
   expect(answer.headers()["content-type"]).toBe("application/pdf");
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });

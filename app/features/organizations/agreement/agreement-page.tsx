@@ -7,6 +7,7 @@ import { useServerForm } from "~/features/forms/use-server-form";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
@@ -83,17 +84,18 @@ function AcceptForm({ agreement, reply }: { agreement: AgreementData["agreement"
     id: AGREEMENT_FORM,
     schema: agreementSchema,
     reply,
-    labels: { agreement: t("agreement.tick", { name: agreement.organization.name }) },
+    labels: { agreement: t("agreement.title") },
   });
   return (
-    <PostForm id={AGREEMENT_FORM} className="panel form">
+    <PostForm id={AGREEMENT_FORM} className="panel form" noValidate>
       <input type="hidden" name="version" value={agreement.version} />
       {form.note && (
         <Note tone="danger" role="alert">
           {form.note}
         </Note>
       )}
-      <Checkbox {...form.checkbox("agreement")} />
+      <ErrorSummary {...form.summary} />
+      <Checkbox {...form.checkbox("agreement")} label={t("agreement.tick", { name: agreement.organization.name })} />
       <div className="row">
         <Button tone="primary">{t("agreement.accept")}</Button>
       </div>

@@ -32,7 +32,7 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
     id: STEP_FORM,
     schema: bookingSchema,
     reply,
-    labels: { agreement: t("booking.agreement", { name: organization?.name, version: agreementVersion }) },
+    labels: { agreement: t("organizations:agreement.title") },
   });
   const isAgreed = agreementState(organization?.agreementVersion ?? null, agreementVersion) === "current";
   const isPriceChanged = reply?.error[""]?.includes(PRICE_CHANGED);
@@ -89,6 +89,7 @@ export function Booking({ page, reply }: { page: WizardPageData; reply?: FormRep
             <input type="hidden" name="agreementVersion" value={agreementVersion} />
             <Checkbox
               {...form.checkbox("agreement")}
+              label={t("booking.agreement", { name: organization.name, version: agreementVersion })}
               hint={
                 <a href={agreementHref(organization.id)} target="_blank" rel="noopener">
                   {t("booking.readAgreement")}
