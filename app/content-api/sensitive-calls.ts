@@ -1,6 +1,10 @@
 import type { CallName, InputOf } from "./call-names";
+import type { OrdinaryCall } from "./ordinary-calls";
 
-type Sensitive = { readonly [Name in CallName]?: true | ((input: InputOf<Name>) => boolean) };
+/** A call with neither a line here nor its name in OrdinaryCall does not compile, nor does one with both. */
+type Sensitive = {
+  readonly [Name in Exclude<CallName, OrdinaryCall>]: true | ((input: InputOf<Name>) => boolean);
+};
 
 /** Minutes for which a session may make these calls once password or code were asked for; a login counts. */
 export const CONFIRMED_MINUTES = 10;
@@ -14,6 +18,8 @@ export const SENSITIVE_CALLS: Sensitive = {
   "users.tfa.enable": true,
   "users.tfa.renewCodes": true,
   "users.tfa.disable": true,
+  "users.data": true,
+  "administration.users.changeRole": true,
   "administration.users.removeFactor": true,
   "applications.applicants.erase": true,
   "applications.applicants.export": true,
@@ -21,11 +27,11 @@ export const SENSITIVE_CALLS: Sensitive = {
   "billing.export": ({ organization }) => organization === undefined,
   "administration.settings.update": ({ values }) => Object.keys(values).some(isAboutMoney),
   "administration.settings.restore": true,
-  "items.update": (input) => input.collection === "organization" && BILLING_FIELDS.some((field) => field in input),
+  "items.update": (input) => input.collection === "organization" && GUARDED_FIELDS.some((field) => field in input),
 };
 
-/** Where invoices and credit of an organization go. */
-const BILLING_FIELDS = ["billingEmail", "vatNo", "paymentByInvoice", "credit"];
+/** Of an organization: where its invoices and credit go, and whether its members need a second factor. */
+const GUARDED_FIELDS = ["billingEmail", "vatNo", "paymentByInvoice", "credit", "secondFactorRequired"];
 
 /** The operator's bank account, tax numbers and what books are kept by. */
 const isAboutMoney = (path: string) => /^(operator|datev)\./.test(path) && path !== "operator.logo";

@@ -13,6 +13,12 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["users.tfa.enable", "anna", (api) => api.users.tfa.enable({ secret: "x", otp: "123456" })],
   ["users.tfa.renewCodes", "anna", (api) => api.users.tfa.renewCodes()],
   ["users.tfa.disable", "anna", (api) => api.users.tfa.disable({ otp: "123456" })],
+  ["users.data", "anna", (api) => api.users.data()],
+  [
+    "administration.users.changeRole",
+    "ada",
+    (api, { mo }) => api.administration.users.changeRole({ id: mo.id, role: "Administrator", seen: "Hiring Org" }),
+  ],
   ["administration.users.removeFactor", "ada", (api, { mo }) => removeFactor(api, mo)],
   [
     "applications.applicants.erase",
@@ -27,6 +33,7 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { billingEmail: "geld@example.org" })],
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neu", vatNo: "DE123456789" })],
   ["items.update", "ada", (api, home) => changeOrganization(api, home, { credit: 100 })],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, { secondFactorRequired: false })],
 ];
 
 const FREE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
