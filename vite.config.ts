@@ -137,15 +137,20 @@ function workerIsTheServerBuild(): Plugin {
 
 /**
  * react-router-dom imports react-dom for `flushSync` alone, which would bring React's browser renderer into every start
- * of the Worker. On the server there is nothing to flush.
+ * of the Worker. On the server there is nothing to flush. Of the two server renderers a page needs the one that renders
+ * to a string; `react-dom/server` would bring the one for streams as well.
  */
 function serverWithoutReactDom(): Plugin {
   const id = "\0react-dom-on-the-server";
+  const stringRenderer = `${root}node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js`;
   return {
     name: "server-without-react-dom",
     apply: "build",
     enforce: "pre",
-    resolveId: (source, _importer, options) => (options.ssr && source === "react-dom" ? id : null),
+    resolveId(source, _importer, options) {
+      if (!options.ssr) return null;
+      return source === "react-dom" ? id : source === "react-dom/server" ? stringRenderer : null;
+    },
     load: (source) => (source === id ? "export const flushSync = (update) => update();" : null),
   };
 }

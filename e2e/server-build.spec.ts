@@ -27,6 +27,8 @@ const LOADED_WHEN_USED = [
   "node_modules/marked/",
   "node_modules/papaparse/",
   "app/platform/i18n/messages",
+  "app/platform/mail/templates",
+  "locales/de/mails.json",
   "node_modules/@orpc/openapi/",
   "node_modules/@orpc/openapi-client/",
   "node_modules/@orpc/zod/",
@@ -36,11 +38,12 @@ const LOADED_WHEN_USED = [
   "app/job-ad/",
 ];
 
-/** What no module of the Worker needs: React's browser renderer, and data that only tools write. */
+/** What no module of the Worker needs: React's browser renderer and its renderer to streams, and data that only tools write. */
 const NEVER_LOADED = [
   "node_modules/react-dom/cjs/react-dom.production",
   "node_modules/react-dom/cjs/react-dom.development",
   "node_modules/react-dom/cjs/react-dom-client",
+  "node_modules/react-dom/cjs/react-dom-server.browser",
   "app/backend/seeds/",
 ];
 

@@ -1,8 +1,4 @@
-import type { EmployerFace } from "~/content-api/entities";
-import { MAIL_LOGO_WIDTH } from "~/domain/limits";
-import { toLanguage } from "~/domain/people";
 import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
-import { type RenderedMail, renderMail } from "~/platform/mail/templates";
 
 /** What an outbox row keeps of a mail. */
 export interface MailPayload<Template extends MailTemplate = MailTemplate> {
@@ -26,22 +22,3 @@ export interface SubscriptionChange {
   booking: string;
   subscription: string | null;
 }
-
-/** The mail an outbox row stands for, and whom it greets; `base`: the product's address, for the employer's logo. */
-export function readPayload(
-  payload: MailPayload,
-  face: EmployerFace | null,
-  base: string,
-): RenderedMail & { template: MailTemplate; name: string } {
-  const { template, language, data } = payload;
-  return {
-    ...renderMail(template, toLanguage(language), data, face && mailFace(face, base)),
-    template,
-    name: data.name,
-  };
-}
-
-const mailFace = ({ color, logo }: EmployerFace, base: string) => ({
-  color,
-  logo: logo && `${base}/assets/${logo}?width=${MAIL_LOGO_WIDTH}&format=png`,
-});

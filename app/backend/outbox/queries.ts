@@ -5,8 +5,9 @@ import type { MailTemplate } from "~/platform/mail/mail-data";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import type { RowOf } from "../storage/statement";
-import { type MailPayload, readPayload, type StoredAttachment } from "./payload";
+import type { MailPayload, StoredAttachment } from "./payload";
 import { readAttachments } from "./read-attachments";
+import { readPayload } from "./read-payload";
 import { replyAddress } from "./reply-address";
 import { faceOfMail } from "./statements";
 
@@ -56,7 +57,7 @@ const selectMails = () =>
     .$narrowType<{ payload: MailPayload }>();
 
 async function toSentMail(services: Services, row: RowOf<ReturnType<typeof selectMails>>): Promise<SentMail> {
-  const { template, subject, text, html } = readPayload(row.payload, row.face, services.settings.APP_BASE);
+  const { template, subject, text, html } = await readPayload(row.payload, row.face, services.settings.APP_BASE);
   return {
     id: row.id,
     to: row.recipient ?? "",

@@ -2,8 +2,8 @@ import { optInOf } from "~/domain/mail-opt-ins";
 import { composeMail } from "~/platform/mail/compose-mail";
 import type { Services } from "../services";
 import type { RowOf } from "../storage/statement";
-import { readPayload } from "./payload";
 import { readAttachments } from "./read-attachments";
+import { readPayload } from "./read-payload";
 import { replyAddress } from "./reply-address";
 import { claimDueMails, noteFailure, noteSent } from "./statements";
 import { unsubscribeAddress } from "./unsubscribe-address";
@@ -31,7 +31,7 @@ type DueMail = RowOf<ReturnType<typeof claimDueMails>>;
 
 async function sendOne(services: Services, { id, recipient, payload, face }: DueMail): Promise<boolean> {
   try {
-    const { name, subject, text, html } = readPayload(payload, face, services.settings.APP_BASE);
+    const { name, subject, text, html } = await readPayload(payload, face, services.settings.APP_BASE);
     const to = { address: recipient ?? "", name };
     const attachments = await readAttachments(services.files, payload.attachments);
     const from = services.settings.MAIL_FROM;
