@@ -6,6 +6,7 @@ import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { consentSchema } from "./consent/schema";
 import { creativesSchema } from "./creatives/schema";
+import { erasuresSchema } from "./erasures/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
 import { historySchema } from "./history/schema";
@@ -46,6 +47,7 @@ export const schemaOfModule = {
   today: todaySchema,
   chatbot: chatbotSchema,
   consent: consentSchema,
+  erasures: erasuresSchema,
   files: filesSchema,
   funnel: funnelSchema,
   limits: limitsSchema,
@@ -78,6 +80,7 @@ export const schema = {
   ...todaySchema,
   ...chatbotSchema,
   ...consentSchema,
+  ...erasuresSchema,
   ...filesSchema,
   ...funnelSchema,
   ...limitsSchema,

@@ -39,6 +39,7 @@ const LANDED: Record<string, string> = {
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
   "0030_fewer_writes.sql": "aede44febe81f3d347485db8551666a1d6bf1b4635400afed9d428a285d1e61a",
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
+  "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -59,8 +59,19 @@ const isSellersLogo = () =>
       .where(({ ref }) => sql<boolean>`${ref("settings.record")} ->> '$.operator.logo' = ${file.ref("files.id")}`),
   );
 
+/** Whose account goes. */
+export interface Leaving {
+  id: string;
+  email: string;
+  avatar: string | null;
+}
+
+/** Null where the account is gone. */
+export const findLeaving = ({ db }: Services, id: string): Promise<Leaving | null> =>
+  db.first(query.selectFrom("users").select(["id", "email", "avatar"]).where("id", "=", id));
+
 /** On the table `files`: of an organization that goes with the person, or nobody else has a use for it. */
-export const isFileGoing = ({ id, user }: Person) =>
+export const isFileGoing = ({ id, avatar }: Leaving) =>
   file.or([
     file("files.organization", "in", removableOrganizations(id)),
     file.and([
@@ -69,9 +80,12 @@ export const isFileGoing = ({ id, user }: Person) =>
       file("files.organization", "is", null),
       file.not(isSellersLogo()),
     ]),
-    file("files.id", "=", user.avatar?.id ?? null),
+    file("files.id", "=", avatar),
     file("files.folder", "in", query.selectFrom("folder").select("folder.id").where("folder.owner", "=", id)),
   ]);
+
+/** On the table `organization`: it goes with the person. */
+export const isOrganizationGoing = (user: string) => row("organization.id", "in", removableOrganizations(user));
 
 /** On the table `folder`: of an organization that goes with the person. */
 export const isFolderGoing = (user: string) => file("folder.organization", "in", removableOrganizations(user));
@@ -85,7 +99,7 @@ export const removableApplicants = (user: string) =>
     .$asScalar();
 
 /** Addresses that the person has given up: invitations, mails and history may still quote them. */
-export async function findFormerEmails({ db }: Services, { id }: Person): Promise<string[]> {
+export async function findFormerEmails({ db }: Services, { id }: { id: string }): Promise<string[]> {
   const rows = await db.all(
     query
       .selectFrom("history")

@@ -3,6 +3,7 @@ import { fullName, toLanguage } from "~/domain/people";
 import { forgetJudge } from "../applicants/user-statements";
 import { forgetAccount, forgetAttempts } from "../auth/attempt-statements";
 import { checkPassword } from "../auth/check-password";
+import { noteErasedOrganizations, noteErasure } from "../erasures/statements";
 import { deleteAttachmentsOf } from "../files/attachment-statements";
 import { deleteBytes } from "../files/effects";
 import { deleteFiles, deleteFolders, releaseFolders } from "../files/statements";
@@ -19,15 +20,18 @@ import {
 } from "../organizations/user-statements";
 import { sendSoon } from "../outbox/send";
 import { deleteMailsTo, outboxMail } from "../outbox/statements";
-import type { CallContext, Person, Services } from "../services";
+import type { CallContext, Person, Services, System } from "../services";
 import { guardThat } from "../storage/guards";
 import type { Statement } from "../storage/statement";
 import { deleteUser } from "../users/statements";
 import {
   findBlockers,
   findFormerEmails,
+  findLeaving,
   isFileGoing,
   isFolderGoing,
+  isOrganizationGoing,
+  type Leaving,
   mayBeRemoved,
   pendingEmail,
   removableApplicants,
@@ -44,7 +48,14 @@ export async function removeAccount(context: CallContext, person: Person, passwo
   const forget = await checkPassword(context, person, password);
   const emails = [person.user.email, ...(await findFormerEmails(services, person))];
   try {
-    await writeRemoval(services, person, { emails, forget });
+    await writeRemoval(services, leavingOf(person), {
+      emails,
+      before: [guardThat("FORBIDDEN", mayBeRemoved(person)), ...forget],
+      after: [
+        historyRow(services, { organization: null, actor: person, event: "user.delete" }),
+        farewell(services, person),
+      ],
+    });
   } catch (error) {
     if (isRefusal(error, "FORBIDDEN"))
       throw new Refusal("FORBIDDEN", { blockers: await findBlockers(services, person) });
@@ -53,20 +64,45 @@ export async function removeAccount(context: CallContext, person: Person, passwo
   sendSoon(services);
 }
 
+/**
+ * Deletes an account that was deleted before, in a database that was restored: without a mail, and whatever it still
+ * holds there. Nothing where it is gone.
+ */
+export async function removeAccountAgain(services: Services, actor: System, id: string): Promise<void> {
+  const leaving = await findLeaving(services, id);
+  if (!leaving) return;
+  const emails = [leaving.email, ...(await findFormerEmails(services, leaving))];
+  const after = [historyRow(services, { organization: null, actor, event: "user.delete", before: { user: id } })];
+  await writeRemoval(services, leaving, { emails, before: [], after });
+}
+
+const leavingOf = ({ id, user }: Person): Leaving => ({ id, email: user.email, avatar: user.avatar?.id ?? null });
+
+const farewell = (services: Services, { user }: Person) =>
+  outboxMail(services, {
+    to: user.email,
+    template: "accountDeleted",
+    language: toLanguage(user.language),
+    data: { name: fullName(user), link: services.appBase },
+  });
+
+interface Around {
+  /** All addresses that the person has had. */
+  emails: readonly string[];
+  /** Statements before and after the removal, in its batch. */
+  before: readonly Statement[];
+  after: readonly Statement[];
+}
+
 /** The removal as one batch, which asks again whether something blocks; then the bytes of what is gone. */
-async function writeRemoval(
-  services: Services,
-  person: Person,
-  { emails, forget }: { emails: readonly string[]; forget: readonly Statement[] },
-): Promise<void> {
-  const { id, user } = person;
+async function writeRemoval(services: Services, leaving: Leaving, { emails, before, after }: Around): Promise<void> {
+  const { id } = leaving;
   const organizations = removableOrganizations(id);
-  const files = deleteFiles(isFileGoing(person));
+  const files = deleteFiles(isFileGoing(leaving));
   const imports = deleteImportsOf(id);
   const documents = deleteAttachmentsOf(removableApplicants(id));
   const written = await services.db.write([
-    guardThat("FORBIDDEN", mayBeRemoved(person)),
-    ...forget,
+    ...before,
     handOverJobs(id),
     releaseFolders(id),
     files,
@@ -74,6 +110,7 @@ async function writeRemoval(
     documents,
     deleteHistoryOf(organizations),
     deleteFolders(isFolderGoing(id)),
+    noteErasedOrganizations(services, isOrganizationGoing(id)),
     deleteOrganizations(organizations),
     deleteUnassignedJobs(id),
     deleteMailsTo(pendingEmail(id)),
@@ -85,13 +122,8 @@ async function writeRemoval(
     deleteOwnHistory(id),
     ...emails.flatMap((email) => removeAddress(services, email)),
     deleteUser(id),
-    historyRow(services, { organization: null, actor: person, event: "user.delete" }),
-    outboxMail(services, {
-      to: user.email,
-      template: "accountDeleted",
-      language: toLanguage(user.language),
-      data: { name: fullName(user), link: services.appBase },
-    }),
+    noteErasure(services, "account", id),
+    ...after,
   ]);
   deleteBytes(services, [
     ...written.rowsOf(files),

@@ -3,6 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
+import { deleteCopied } from "../erasures/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
 import { deleteOldMeetings } from "../limits/statements";
@@ -19,6 +20,8 @@ import { deleteUnverified } from "../users/statements";
 const DAY = 24 * 60 * 60_000;
 const SENT_KEPT_DAYS = 30;
 const UNVERIFIED_KEPT_DAYS = 30;
+/** The bucket has a copy. */
+const ERASURES_KEPT_DAYS = 30;
 const CONSENT_KEPT_DAYS = 3 * 365;
 
 /** Removes what has expired, in one batch with `done`. No statement depends on another one, so it can be repeated. */
@@ -35,6 +38,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteOldMeetings(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
+    deleteCopied(before(ERASURES_KEPT_DAYS)),
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),

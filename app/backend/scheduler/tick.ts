@@ -13,6 +13,7 @@ import { remindOfRenewals, renewDue } from "../campaigns/renewals/renew-due";
 import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
+import { copyErasures, deleteOldErasures } from "../erasures/journal";
 import { foldFunnel } from "../funnel/fold";
 import { hasEvents } from "../funnel/queries";
 import { maintainImports } from "../job-import/maintain-imports";
@@ -22,8 +23,9 @@ import { getSettingsRecord } from "../settings/queries";
 import { sendDailyMails } from "../today/daily-mail";
 import { cleanUp } from "./cleanup";
 import { findDonePeriods, findEnding, findStarting } from "./queries";
+import { replayDue } from "./replay-erasures";
 import { sendEffects } from "./send-effects";
-import { noteDone } from "./statements";
+import { noteDone, REPLAY } from "./statements";
 
 const HOUR = 60 * 60_000;
 const SCHEDULER: System = { type: "system", name: "scheduler" };
@@ -49,6 +51,8 @@ export async function runScheduler(services: Services, now = services.clock()): 
     findDonePeriods(services),
     hasEvents(services),
   ]);
+  const replayAfter = done.get(REPLAY);
+  if (replayAfter !== undefined) await replayDue(timed, replayAfter);
   const started = await moveAll(timed, starting, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
   // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
   const renewed = await renewDue(timed);
@@ -58,7 +62,10 @@ export async function runScheduler(services: Services, now = services.clock()): 
   const hour = `hour ${Math.floor(now.getTime() / HOUR)}`;
   await together([
     ...(isFoldDue ? [foldFunnel(timed)] : []),
-    ...(done.get("cleanUp") === hour ? [] : [cleanUp(timed, now, [noteDone("cleanUp", hour)])]),
+    ...(done.get("cleanUp") === hour
+      ? []
+      : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed)]),
+    copyErasures(timed),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),
     resealOldSecrets(timed),

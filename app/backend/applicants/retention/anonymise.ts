@@ -1,3 +1,4 @@
+import { noteErasure } from "../../erasures/statements";
 import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { insertEvent } from "../statements";
@@ -17,6 +18,7 @@ export async function anonymiseApplicant(services: Services, actor: Actor, due: 
     ...traces.statements,
     guardUnchanged(due),
     ...removePersonalData(id, now),
+    noteErasure(services, "anonymised", id),
     insertEvent({ id: services.ids(), applicant: id, event: "anonymised", now }),
     historyRow(services, { organization, job, actor, event: "applicant.anonymise" }),
   ]);

@@ -1,3 +1,4 @@
+import { noteErasure } from "../../erasures/statements";
 import { deleteBytes } from "../../files/effects";
 import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
@@ -19,6 +20,7 @@ export async function eraseApplicant(
   const written = await services.db.write([
     ...traces.statements,
     ...deleteApplicant(id),
+    noteErasure(services, "applicant", id),
     historyRow(services, { organization, job, actor, event: "applicant.erase" }),
   ]);
   deleteBytes(

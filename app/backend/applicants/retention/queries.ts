@@ -5,6 +5,7 @@ import { companyName } from "../../careers/employer-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
 
 /** Whose traces are looked for. */
 export interface Traced {
@@ -31,6 +32,24 @@ export const findDue = ({ db }: Services, today: string, most: number) =>
       .where("due.noticed", ">=", staleNotice(today))
       .where("due.noticed", "<", berlinMidnight(addDays(today, 1 - RETENTION_NOTICE_DAYS)))
       .limit(most),
+  );
+
+/** An applicant by id, whoever asks: for erasing again. Null where nobody is left. */
+export const findErased = ({ db }: Services, id: string) =>
+  db.first(
+    query
+      .selectFrom("applicant")
+      .innerJoin("job", "job.id", "applicant.job")
+      .select([
+        "applicant.id",
+        "applicant.job",
+        "applicant.organization",
+        "applicant.first_name",
+        "applicant.last_name",
+      ])
+      .select(["applicant.email", "applicant.phone", "applicant.version", "job.version as jobVersion"])
+      .select(({ eb }) => flagOf(eb("applicant.anonymised_at", "is not", null)).as("isAnonymous"))
+      .where("applicant.id", "=", id),
   );
 
 /** What a notice counts: one row per job. */

@@ -38,7 +38,7 @@ export const markAsked = ({ id, until }: { id: string; until: string }, now: str
 ];
 
 /** RECORD_CONFLICT when applicant or job were changed meanwhile. */
-export const guardUnchanged = ({ id, version, jobVersion }: DueApplicant) =>
+export const guardUnchanged = ({ id, version, jobVersion }: Pick<DueApplicant, "id" | "version" | "jobVersion">) =>
   guardThat(
     "RECORD_CONFLICT",
     applicant.exists(
