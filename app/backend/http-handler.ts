@@ -8,6 +8,7 @@ import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
 import { isBlocked, watchLimits } from "./limits/watch";
+import { watchParts } from "./scheduler/watch-parts";
 import type { CallContext, Services } from "./services";
 
 /** The content backend over HTTP, for SDKs and integrations: bearer tokens only, no cookies. Never throws. */
@@ -26,7 +27,7 @@ const answer = createHttpHandler<CallContext>(router, (error, { services }) => s
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
   const path = new URL(request.url).pathname.slice(prefix.length);
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  watchLimits(services);
+  if (watchLimits(services)) watchParts(services);
   await refuseFlood(services, request, address);
   if (request.method === "GET" && path === "/server/ping")
     return new Response("pong", { headers: { "Cache-Control": "no-cache" } });

@@ -9,6 +9,7 @@ import { creativesSchema } from "./creatives/schema";
 import { erasuresSchema } from "./erasures/schema";
 import { filesSchema } from "./files/schema";
 import { funnelSchema } from "./funnel/schema";
+import { heartbeatsSchema } from "./heartbeats/schema";
 import { historySchema } from "./history/schema";
 import { idempotencySchema } from "./idempotency/schema";
 import { jobImportSchema } from "./job-import/schema";
@@ -50,6 +51,7 @@ export const schemaOfModule = {
   erasures: erasuresSchema,
   files: filesSchema,
   funnel: funnelSchema,
+  heartbeats: heartbeatsSchema,
   limits: limitsSchema,
   search: searchSchema,
   outbox: outboxSchema,
@@ -83,6 +85,7 @@ export const schema = {
   ...erasuresSchema,
   ...filesSchema,
   ...funnelSchema,
+  ...heartbeatsSchema,
   ...limitsSchema,
   ...searchSchema,
   ...outboxSchema,

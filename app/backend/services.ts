@@ -1,3 +1,4 @@
+import type { ProbedPart } from "~/domain/operations/heartbeats";
 import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { BlockList } from "~/platform/limiter/block-list";
@@ -29,15 +30,20 @@ export interface VisitMessage {
   visitor: string;
 }
 
+/** Shows that a queue delivers. */
+export interface ProbeMessage {
+  probe: ProbedPart;
+}
+
 /** Everything that a module may reach outside itself. Arguments, never ambient: a test passes its own. */
 export interface Services {
   db: Db;
   files: R2Bucket;
   images: ImagesBinding | null;
   /** Where imports wait for a run; null when the platform has no queue. */
-  importQueue: Queue<ImportMessage> | null;
+  importQueue: Queue<ImportMessage | ProbeMessage> | null;
   /** Where visits of chatbots wait to be counted, many at once; null when the platform has no queue. */
-  visitQueue: Queue<VisitMessage> | null;
+  visitQueue: Queue<VisitMessage | ProbeMessage> | null;
   /** Tells open boards that they are out of date; null where the platform has no such thing. */
   board: BoardChannel | null;
   clock: () => Date;

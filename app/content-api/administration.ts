@@ -7,6 +7,7 @@ import { campaignSetups } from "./campaign-setup";
 import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
 import { limits } from "./limits";
+import { operations } from "./operations";
 import { call, envelope, nothing } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
@@ -116,6 +117,7 @@ const one = z.object({ id: idSchema });
 export const administration = {
   campaigns: campaignSetups,
   limits,
+  operations,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
     .input(z.object({ page }))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
+import { WATCHED_PARTS } from "~/domain/operations/heartbeats";
 import { LANGUAGES } from "~/domain/people";
 import { idSchema } from "./entities";
 import { call, degradable, envelope, listParam } from "./wire";
@@ -109,6 +110,8 @@ export const server = {
         database: healthPart,
         files: healthPart,
         queue: healthPart,
+        /** Parts that show no sign of life although one is awaited. */
+        missing: z.array(z.enum(WATCHED_PARTS)).default([]),
         /** `default`: links in mails lead to the built-in address, because APP_BASE is missing. */
         links: z.enum(["ok", "default"]),
       }),

@@ -24,6 +24,7 @@ export type OrdinaryCall = Named<
   | "administration.limits.block"
   | "administration.limits.overview"
   | "administration.limits.unblock"
+  | "administration.operations.overview"
   | "administration.review"
   | "administration.settings.get"
   | "administration.settings.versions"

@@ -211,6 +211,7 @@ export const PATHS = {
   "DELETE /administration/users/{id}/block": "administration.users.unblock",
   "POST /administration/users/{id}/tfa/removal": "administration.users.removeFactor",
   "GET /administration/limits": "administration.limits.overview",
+  "GET /administration/operations": "administration.operations.overview",
   "POST /administration/blocks": "administration.limits.block",
   "DELETE /administration/blocks/{id}": "administration.limits.unblock",
   "GET /administration/settings": "administration.settings.get",

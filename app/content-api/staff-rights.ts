@@ -26,6 +26,7 @@ export const STAFF_RIGHTS = {
   "administration.limits.overview": staff("editUsers"),
   "administration.limits.block": staff("editUsers"),
   "administration.limits.unblock": staff("editUsers"),
+  "administration.operations.overview": staff("editUsers"),
   "administration.settings.get": staff("editSettings"),
   "administration.settings.update": staff("editSettings"),
   "administration.settings.versions": staff("editSettings"),

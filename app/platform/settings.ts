@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
    * reply address of their own, and promise none.
    */
   MAIL_REPLY_DOMAIN: text().transform((domain) => domain.toLowerCase()),
+  /** Who is told of silent parts, separated by commas; empty = all administrators. */
+  ALARM_EMAIL: text().transform((list) => list.split(/[\s,;]+/).filter((address) => address.includes("@"))),
   SMTP_HOST: text(),
   SMTP_PORT: z.coerce.number().int().positive().catch(587),
   /** Where the Worker reports errors and traces to, and browsers after consent. */

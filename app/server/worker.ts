@@ -6,7 +6,8 @@ import { createServices } from "~/backend/create-services";
 import { developmentCalls } from "~/backend/development";
 import { isBlocked, watchLimits } from "~/backend/limits/watch";
 import { runScheduler } from "~/backend/scheduler/tick";
-import type { ImportMessage, VisitMessage } from "~/backend/services";
+import { watchParts } from "~/backend/scheduler/watch-parts";
+import type { ImportMessage, ProbeMessage, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
@@ -28,7 +29,7 @@ const render = rendering(withRefusals(build), (traced) =>
 // The runtime finds a Durable Object's class by its name here.
 export { Board };
 
-export default reporting<ImportMessage | VisitMessage>({
+export default reporting<Message>({
   async fetch(request, env, ctx) {
     const requestId = crypto.randomUUID();
     const log = createLog(requestId);
@@ -68,11 +69,14 @@ export default reporting<ImportMessage | VisitMessage>({
   },
 });
 
-type Delivered = MessageBatch<ImportMessage | VisitMessage>;
+type Message = ImportMessage | VisitMessage | ProbeMessage;
+type Delivered = MessageBatch<Message>;
 
 /** By the names in wrangler.toml: a message does not say which queue it was sent to. */
-const isOfVisits = (batch: Delivered): batch is MessageBatch<VisitMessage> => batch.queue === "stellenfunk-funnel";
-const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage> => batch.queue === "stellenfunk-imports";
+const isOfVisits = (batch: Delivered): batch is MessageBatch<VisitMessage | ProbeMessage> =>
+  batch.queue === "stellenfunk-funnel";
+const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage | ProbeMessage> =>
+  batch.queue === "stellenfunk-imports";
 
 /** The log must not contain a usable link to an applicant's own page. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
@@ -112,7 +116,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   }
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  watchLimits(services);
+  if (watchLimits(services)) watchParts(services);
   if (isBlocked(services, address)) return blockedPage(request, settings.SUPPORT_EMAIL);
   const { limiter, floods, meetings } = services;
   const refused = await refuseFlood(request, address, { limiter, floods, meetings, mode, now: services.clock() });

@@ -16,6 +16,8 @@ const SETTING_PATHS = SETTING_FIELDS.map(({ path }) => path).filter(
 );
 const MAILS = [
   "verification",
+  "partSilent",
+  "partBack",
   "alreadyRegistered",
   "newSignIn",
   "secondFactorOn",

@@ -132,7 +132,7 @@ async function stage({ isWanted = true } = {}) {
   if (isWanted) await home.api(home.anna).users.updateMe({ body: { dailyMail: true } });
   const tick = async (moment: string) => {
     home.backend.setNow(moment);
-    await runScheduler({ ...services, mailer: { send: () => Promise.reject(new Error("later")) } });
+    await runScheduler({ ...services, mailer: { send: async () => {} } });
   };
   const mails = async () => {
     const rows = await services.db.all<{ payload: string }>(

@@ -46,7 +46,7 @@ test("health has no envelope and a type of its own, ping is text", async () => {
   const well = { database: "ok", files: "ok", queue: "ok" };
   expect([headers.get("Content-Type"), body]).toEqual([
     "application/health+json",
-    { status: "ok", ...well, links: "ok" },
+    { status: "ok", ...well, missing: [], links: "ok" },
   ]);
   // Without an address of its own the product cannot write links that lead anywhere.
   const settings = toSettings({});
@@ -54,7 +54,7 @@ test("health has no envelope and a type of its own, ping is text", async () => {
   const health = await answerApi(unset, new Request("http://api.test/api/server/health"));
   expect([settings.APP_BASE, await health.json()]).toEqual([
     DEFAULT_APP_BASE,
-    { status: "warn", ...well, links: "default" },
+    { status: "warn", ...well, missing: [], links: "default" },
   ]);
   expect((await ask("/server/ping", {}, null)).body).toBe("pong");
 });
@@ -203,7 +203,7 @@ test("what breaks on our side says nothing but that", async () => {
   const health = await get("/server/health");
   expect([health.status, await health.json()]).toEqual([
     503,
-    { status: "error", database: "error", files: "ok", queue: "error", links: "ok" },
+    { status: "error", database: "error", files: "ok", queue: "error", missing: [], links: "ok" },
   ]);
   expect(errors).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { listHistoryAbout } from "../history/queries";
 import { procedures } from "../procedures";
 import { agenciesCalls } from "./agencies";
 import { benefitsCalls } from "./benefits";
+import { operationsCalls } from "./operations";
 import { reviewCalls } from "./review";
 import { settingsCalls } from "./settings";
 import { termsCalls } from "./terms";
@@ -10,6 +11,7 @@ import { usersCalls } from "./users";
 export const administrationCalls = {
   ...reviewCalls,
   agencies: agenciesCalls,
+  operations: operationsCalls,
   users: usersCalls,
   settings: settingsCalls,
   benefits: benefitsCalls,

@@ -1,6 +1,7 @@
 import { dayOfVisit } from "~/domain/funnel/visits";
 import { sign } from "~/platform/session/seal";
-import type { Services, VisitMessage } from "../services";
+import { isProbe, takeProbe } from "../heartbeats/probes";
+import type { ProbeMessage, Services, VisitMessage } from "../services";
 import { fold, insertSalt, insertVisits, selectSalts } from "./statements";
 
 /** Hands a visit to the queue, or without one stores it beside the answer. Never throws, and nothing waits for it. */
@@ -13,12 +14,18 @@ export function noteVisit(services: Services, visit: Omit<VisitMessage, "at">): 
 }
 
 /** What the queue delivers, perhaps twice: each visitor counts once for each job and day. */
-export async function consumeVisits(services: Services, batch: MessageBatch<VisitMessage>): Promise<void> {
+export async function consumeVisits(
+  services: Services,
+  batch: MessageBatch<VisitMessage | ProbeMessage>,
+): Promise<void> {
   try {
+    const bodies = batch.messages.map(({ body }) => body);
+    const probe = bodies.find(isProbe);
     await storeVisits(
       services,
-      batch.messages.map(({ body }) => body),
+      bodies.filter((body): body is VisitMessage => !isProbe(body)),
     );
+    if (probe) await takeProbe(services, probe.probe);
     batch.ackAll();
   } catch (error) {
     services.log.error("funnel.queue", error);

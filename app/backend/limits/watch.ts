@@ -5,9 +5,9 @@ import { addMeetings } from "./statements";
 
 /**
  * Beside the answer, once a minute and isolate: writes who met limits, and reads which addresses are blocked. Costs the
- * request itself nothing.
+ * request itself nothing. Answers true once a minute.
  */
-export function watchLimits(services: Services): void {
+export function watchLimits(services: Services): boolean {
   const { meetings, blocks, clock, log } = services;
   const now = clock();
   const db = () => services.db.fork();
@@ -18,13 +18,15 @@ export function watchLimits(services: Services): void {
         .write([addMeetings(met)])
         .catch((error: unknown) => log.error("limits.meetings", error)),
     );
-  if (blocks.isDue(now))
+  const isDue = blocks.isDue(now);
+  if (isDue)
     services.waitUntil(
       db()
         .all(selectBlockedRanges(services))
         .then((ranges) => blocks.replace(ranges))
         .catch((error: unknown) => log.error("limits.blocks", error)),
     );
+  return isDue;
 }
 
 /** Whether operators have blocked the address; never the own machine in local mode. */

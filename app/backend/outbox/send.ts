@@ -1,5 +1,6 @@
 import { optInOf } from "~/domain/mail-opt-ins";
 import { composeMail } from "~/platform/mail/compose-mail";
+import { awaitSign, HAS_CHANGED, noteSign } from "../heartbeats/statements";
 import type { Services } from "../services";
 import type { RowOf } from "../storage/statement";
 import { readAttachments } from "./read-attachments";
@@ -18,7 +19,8 @@ export function sendSoon(services: Services): void {
  */
 export async function sendDue(services: Services): Promise<number> {
   try {
-    const [{ rows: mails }] = await services.db.write([claimDueMails(services.clock())]);
+    const now = services.clock();
+    const [{ rows: mails }] = await services.db.write([claimDueMails(now), awaitSign("mail", now, HAS_CHANGED)]);
     const sent = await Promise.all(mails.map((mail) => sendOne(services, mail)));
     return sent.filter(Boolean).length;
   } catch (error) {
@@ -45,6 +47,7 @@ async function sendOne(services: Services, { id, recipient, payload, face }: Due
     await services.db.write([noteFailure(id, String(error).slice(0, 500))]);
     return false;
   }
-  await services.db.write([noteSent(id, services.clock(), services.mode === "local")]);
+  const now = services.clock();
+  await services.db.write([noteSent(id, now, services.mode === "local"), noteSign("mail", now)]);
   return true;
 }

@@ -26,6 +26,7 @@ import { findDonePeriods, findEnding, findStarting } from "./queries";
 import { replayDue } from "./replay-erasures";
 import { sendEffects } from "./send-effects";
 import { noteDone, REPLAY } from "./statements";
+import { endTick } from "./watch-parts";
 
 const HOUR = 60 * 60_000;
 const SCHEDULER: System = { type: "system", name: "scheduler" };
@@ -43,13 +44,24 @@ export interface Tick {
  */
 export async function runScheduler(services: Services, now = services.clock()): Promise<Tick> {
   const timed = { ...services, clock: () => now };
+  let isWell = false;
+  try {
+    const tick = await runTick(timed, now);
+    isWell = true;
+    return tick;
+  } finally {
+    await endTick(timed, { isWell });
+  }
+}
+
+async function runTick(timed: Services, now: Date): Promise<Tick> {
   const today = berlinToday(now);
-  const [settings] = await Promise.all([getSettingsRecord(services.db), bookUnbooked(timed)]);
+  const [settings] = await Promise.all([getSettingsRecord(timed.db), bookUnbooked(timed)]);
   const [starting, ending, done, isFoldDue] = await Promise.all([
-    settings.goLive === "auto" ? findStarting(services, today) : [],
-    findEnding(services, today),
-    findDonePeriods(services),
-    hasEvents(services),
+    settings.goLive === "auto" ? findStarting(timed, today) : [],
+    findEnding(timed, today),
+    findDonePeriods(timed),
+    hasEvents(timed),
   ]);
   const replayAfter = done.get(REPLAY);
   if (replayAfter !== undefined) await replayDue(timed, replayAfter);

@@ -14,6 +14,7 @@ export const ADMINISTRATION_TABS = [
   "settings",
   "catalogues",
   "limits",
+  "operations",
 ] as const;
 export type AdministrationTab = (typeof ADMINISTRATION_TABS)[number];
 

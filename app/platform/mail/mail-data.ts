@@ -1,4 +1,5 @@
 import type { ChangeLine } from "~/domain/change-requests/change-lines";
+import type { WatchedPart } from "~/domain/operations/heartbeats";
 import type { BillingMailData } from "./billing-mail-data";
 import type { DailyMailData } from "./daily-mail-data";
 
@@ -93,10 +94,22 @@ export interface MailData extends BillingMailData {
     jobs: { title: string; count: number }[];
     link: string;
   };
+  /** To the operators: a part of the product shows no sign of life since `at`, or does again since `until`. */
+  partSilent: PartMail;
+  partBack: PartMail;
   /** To those who asked for it, once a day: what the page "today" shows. */
   dailyMail: DailyMailData;
   talentPoolRenewal: TalentPoolMail;
   talentPoolRenewalDu: TalentPoolMail;
+}
+
+interface PartMail {
+  name: string;
+  part: WatchedPart;
+  /** UTC. */
+  at: string;
+  until: string;
+  link: string;
 }
 
 interface ChangeMail {

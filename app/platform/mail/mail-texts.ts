@@ -90,13 +90,14 @@ function greetingOf(locale: typeof de, texts: object, name: string): string {
 
 /** Values that need words of the language. */
 function paramsOf(language: Language, data: object): Record<string, string> {
-  const { anonymousApplicant, bookingConfirmation, newSignIn, paymentFailed } = LOCALES[language];
+  const { anonymousApplicant, bookingConfirmation, newSignIn, paymentFailed, watchedParts } = LOCALES[language];
   const params = shownParams(language, data);
   const { month, months } = bookingConfirmation;
   const own: Record<string, string> = {
     applicant: params.applicant || anonymousApplicant,
     device: params.device || newSignIn.unknownDevice,
     months: fill(params.months === "1" ? month : months, { count: params.months ?? "" }),
+    ...("part" in data && { part: watchedParts[data.part as keyof typeof watchedParts] }),
     attemptOf: "attempt" in data ? fill(paymentFailed.attemptOf, params) : "",
   };
   return { ...params, ...own };

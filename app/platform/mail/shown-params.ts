@@ -17,6 +17,8 @@ const DATES = new Set([
 ]);
 const MONEY = new Set(["net", "vat", "gross", "credit", "charged", "termGross", "amount", "due"]);
 
+const INSTANTS = new Set(["at", "until"]);
+
 /** The data of a mail as the reader's language writes them, under the names that the texts use. */
 export function shownParams(language: Language, data: object): Record<string, string> {
   const shown = Object.entries(data).map(([name, value]) => [name, shownValue(language, name, value)] as const);
@@ -27,7 +29,7 @@ function shownValue(language: Language, name: string, value: unknown): string {
   if (value === null) return "";
   if (DATES.has(name)) return formatDate(String(value), language);
   if (MONEY.has(name)) return formatEur(Number(value));
-  if (name === "at") return `${formatMediumDate(String(value), language)}, ${formatTime(String(value))}`;
+  if (INSTANTS.has(name)) return `${formatMediumDate(String(value), language)}, ${formatTime(String(value))}`;
   if (name === "iban") return groupedIban(String(value));
   return String(value);
 }

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-/** Whether the product answers; `X-Build` tells an open page that a newer version runs. */
+/**
+ * Whether pages work; `X-Build` tells an open page that a newer version runs. What works in the background, which
+ * monitors ask for at `/api/server/health`, takes no page away.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const headers = { "Content-Type": "application/health+json", "Cache-Control": "no-cache", "X-Build": __BUILD__ };
   try {
-    const { status } = await context.api.server.health();
-    return Response.json({ status }, { status: status === "error" ? 503 : 200, headers });
+    const { status, database, files } = await context.api.server.health();
+    const isUsable = database === "ok" && files === "ok";
+    return Response.json({ status }, { status: isUsable ? 200 : 503, headers });
   } catch {
     return Response.json({ status: "error" }, { status: 503, headers });
   }

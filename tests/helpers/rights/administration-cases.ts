@@ -59,6 +59,7 @@ export const ADMINISTRATION_CASES = {
     ]);
     return (api) => api.administration.users.removeFactor({ id, reason: "Telefon verloren" });
   },
+  "administration.operations.overview": () => (api) => api.administration.operations.overview(),
   "administration.limits.overview": () => (api) => api.administration.limits.overview(),
   "administration.limits.block": () => (api) =>
     api.administration.limits.block({

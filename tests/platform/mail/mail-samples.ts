@@ -53,6 +53,8 @@ export const MAIL_SAMPLES: MailData = {
   secondFactorOff: { name, link },
   recoveryCodeUsed: { name, link },
   secondFactorRemoved: { name, reason: "Telefon verloren", link },
+  partSilent: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
+  partBack: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
   passwordReset: { name, link },
   invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
   emailChange: { name, link },

@@ -1,5 +1,6 @@
 import { LIMITS } from "~/domain/limits";
 import { readAtMost } from "~/lib/read-at-most";
+import { noteSign } from "../../heartbeats/statements";
 import { sendSoon } from "../../outbox/send";
 import type { Services } from "../../services";
 import { takeEvent } from "../cards/take-event";
@@ -15,7 +16,10 @@ export async function handleWebhook(services: Services, request: Request): Promi
   const event = await services.payment.readEvent(text, request.headers.get("Stripe-Signature"));
   if (!event) return new Response("Signature refused", { status: 400 });
   const isTaken = await takeEvent(services, { type: "system", name: "webhook" }, event);
-  if (!isTaken) return new Response("Known");
+  if (!isTaken) {
+    services.waitUntil(services.db.write([noteSign("payments", services.clock())]));
+    return new Response("Known");
+  }
   sendSoon(services);
   return new Response("Taken");
 }

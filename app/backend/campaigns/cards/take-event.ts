@@ -1,6 +1,7 @@
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
 import { type CheckoutRow, isEventKnown, unsafeFindCheckout } from "../../billing/queries";
 import { closeCheckout, notePaymentEvent } from "../../billing/statements";
+import { awaitSign, noteSign } from "../../heartbeats/statements";
 import type { Services, System } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { bookCheckout } from "../booking/book-checkout";
@@ -19,9 +20,13 @@ export async function takeEvent(services: Services, actor: System, event: Paymen
   if (isKnown) return false;
   const closing = await takeCheckout(services, actor, event, checkout);
   if (event.subscription) await reconcileSubscription(services, event.subscription, actor);
-  await services.db.write([...closing, notePaymentEvent(services, event)]);
+  await services.db.write([...closing, notePaymentEvent(services, event), signOf(actor, services.clock())]);
   return true;
 }
+
+/** The provider has told of an event itself, or has not: then its webhook is missed. */
+const signOf = ({ name }: System, now: Date) =>
+  name === "webhook" ? noteSign("payments", now) : awaitSign("payments", now);
 
 /** Books what is paid; answers the statements that close what is not. */
 async function takeCheckout(
