@@ -5,7 +5,7 @@ import { CALL_RIGHTS } from "~/content-api/call-rights";
 import type { VariedCall } from "~/content-api/right-names";
 import { Refusal } from "~/domain/errors";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
-import { loadBriefs } from "../jobs/queries";
+import { findHoldingFor } from "../jobs/queries";
 import { findBrandFor } from "../organizations/employer-brands/queries";
 import { findTeamFor } from "../organizations/recruiters/queries";
 import type { CallContext, Person, Services } from "../services";
@@ -90,7 +90,7 @@ async function findHolding(
   on: Pending["on"],
   id: string,
 ): Promise<JobHolding | null> {
-  if (on === "job") return (await loadBriefs(services, person, [id]))[0] ?? null;
+  if (on === "job") return findHoldingFor(services, person, id);
   if (on === "brand") {
     const brand = await findBrandFor(services.db, person, id);
     return brand && ofOrganization(brand.ownerOrganization);

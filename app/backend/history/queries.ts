@@ -89,7 +89,7 @@ function peopleOf(job: string) {
 }
 
 /** More people than work on one job. */
-const MOST_PEOPLE = 30;
+const MOST_PEOPLE = 24;
 
 /** Names of the contacts that an entry speaks of, by their ids; null for all other entries. */
 const contactNames = once(() => {

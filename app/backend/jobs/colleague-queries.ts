@@ -20,7 +20,7 @@ export async function findSomeColleagues({ db }: Services, person: Person, job: 
 }
 
 /** A page reads a bounded number of rows, however many recruiters an organization has. */
-const MOST_SUGGESTED = 20;
+const MOST_SUGGESTED = 16;
 
 /** For LIMIT. */
 const UNLIMITED = -1;

@@ -23,7 +23,6 @@ export async function copyJob(
     getSettingsRecord(services.db),
   ]);
   const organization = entity.organization?.id ?? null;
-  const contacts = entity.contacts.map((contact) => contact.id);
   if (entity.status === "draft" || entity.status === "unknown") throw new Refusal("INVALID_STATUS_TRANSITION");
   const brand = entity.employerBrand?.ownerOrganization === organization ? (entity.employerBrand?.id ?? null) : null;
   const columns = jobColumns({
@@ -38,7 +37,7 @@ export async function copyJob(
       id: copyId,
       columns,
       organization,
-      contacts: contacts.filter((contact) => recruiterIds.includes(contact)),
+      contacts: recruiterIds,
     }),
   ]);
   return { id: copyId };

@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from "~/content-api/call-names";
 import { addDays, berlinMidnight } from "~/domain/dates";
+import { Refusal } from "~/domain/errors";
 import { editSessions } from "~/domain/job-history/edit-sessions";
 import { LIMITS } from "~/domain/limits";
 import { listHistory, listHistoryPeople } from "../history/queries";
-import type { Actor, Services } from "../services";
-import { loadBrief } from "./queries";
+import type { Person, Services } from "../services";
+import { findHoldingFor } from "./queries";
 
 /**
  * A page of what happened to a job, newest first, that people read as at most fifty entries; `next` is the `before` of
@@ -12,16 +13,17 @@ import { loadBrief } from "./queries";
  */
 export async function readHistory(
   services: Services,
-  actor: Actor,
+  person: Person,
   { id, from, to, ...asked }: InputOf<"jobs.history">,
 ): Promise<OutputOf<"jobs.history">["data"]> {
   const since = from === undefined ? undefined : berlinMidnight(from);
   const until = to === undefined ? undefined : berlinMidnight(addDays(to, 1));
-  const [, found, people] = await Promise.all([
-    loadBrief(services, actor, id),
+  const [holding, found, people] = await Promise.all([
+    findHoldingFor(services, person, id),
     listHistory(services, { ...asked, job: id, since, until, limit: MOST_ROWS + 1 }),
     listHistoryPeople(services, id),
   ]);
+  if (!holding) throw new Refusal("NOT_FOUND");
   const { read } = editSessions(found.slice(0, MOST_ROWS), LIMITS.historyPageSize);
   const entries = found.slice(0, read);
   return { entries, next: found.length > read ? (entries.at(-1)?.id ?? null) : null, people };

@@ -5,17 +5,18 @@ import type { JobStatus } from "~/domain/jobs/status";
 import { reservedCreditOf } from "../billing/queries";
 import type { Database } from "../schema";
 import { administersOrganization, seesJob } from "../scope";
-import type { Actor, Services } from "../services";
+import type { Actor, Person, Services } from "../services";
 import { FALSE, isIn, once, query } from "../storage/compiler";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { countsOf } from "./count-queries";
 import { creativesOfJob } from "./file-queries";
+import type { JobHolding } from "./policy";
 
 export interface LoadedJob {
   entity: JobEntity;
   billingCountry: Country | null;
-  /** Accepted recruiters of the job's organization. */
+  /** Contacts who are accepted recruiters of the job's organization. */
   recruiterIds: string[];
 }
 
@@ -24,7 +25,8 @@ export async function loadJob({ db }: Services, actor: Actor, id: string): Promi
   const counts = countsOf(actor, job.ref("job.id")).as("counts");
   const row = await db.first(jobs().select(counts).where("job.id", "=", id).where(seesJob(actor)));
   if (!row) throw new Refusal("NOT_FOUND");
-  const { billingCountry, recruiterIds, counts: figures, ...entity } = row;
+  const { billingCountry, counts: figures, ...entity } = row;
+  const recruiterIds = entity.contacts.filter(({ role }) => role).map((contact) => contact.id);
   return { entity: { ...entity, counts: figures ?? undefined }, billingCountry, recruiterIds };
 }
 
@@ -47,6 +49,22 @@ export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[
       .where(isIn(job.ref("job.id"), ids))
       .where(seesJob(actor)),
   );
+
+/** What the person's rights on a job are decided by: of the contacts only the person. Null for one they do not see. */
+export async function findHoldingFor({ db }: Services, person: Person, id: string): Promise<JobHolding | null> {
+  const contact = contactsOf(job.ref("job.id")).where("job_contact.user", "=", person.id);
+  const row = await db.first(
+    query
+      .selectFrom("job")
+      .select(["organization", "user_created"])
+      .select(job.exists(contact).as("isContact"))
+      .where("job.id", "=", id)
+      .where(seesJob(person)),
+  );
+  if (!row) return null;
+  const { isContact, ...holding } = row;
+  return { ...holding, contacts: isContact ? [person.id] : [] };
+}
 
 const job = expressionBuilder<Database, "job">();
 
@@ -186,20 +204,15 @@ const FIELDS = [
 ] as const satisfies (keyof JobEntity)[];
 
 /** One job with everything that belongs to it, in one statement. */
-const jobs = once(() => {
-  const recruiters = job
-    .selectFrom("recruiter")
-    .select("recruiter.user")
-    .whereRef("recruiter.organization", "=", "job.organization");
-  return query
+const jobs = once(() =>
+  query
     .selectFrom("job")
     .select(FIELDS)
     .select([organization().as("organization"), brand().as("employerBrand")])
     .select([contacts().as("contacts"), files().as("files"), creativesOfJob().as("creatives")])
     .select(objectFrom(country(sql`${job.ref("job.billing")} ->> '$.country'`)).as("billingCountry"))
-    .select(valuesFrom(recruiters).as("recruiterIds"))
-    .select(reservedCreditOf(job.ref("job.id")).as("reservedCredit"));
-});
+    .select(reservedCreditOf(job.ref("job.id")).as("reservedCredit")),
+);
 
 const organization = () =>
   objectFrom(
@@ -243,7 +256,7 @@ const contacts = () =>
       )
       .whereRef("jc.job", "=", "job.id")
       .orderBy("jc.position")
-      .orderBy("u.id"),
+      .orderBy("jc.user"),
   );
 
 const files = () =>
