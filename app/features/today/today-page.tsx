@@ -17,7 +17,10 @@ interface TodayPageProps {
   section?: ListedSection | undefined;
 }
 
-/** What awaits the person today: a short list for each kind, each entry a link; kinds without entries are left out. */
+/**
+ * What awaits the person today: a short list for each kind, each entry a link; kinds without entries are left out. The
+ * style sheet fits it to one screen of a phone: the more kinds, the fewer entries of each; its heading leads to all.
+ */
 export function TodayPage({ today, section }: TodayPageProps) {
   const { t, i18n } = useTranslation("today");
   const language = toLanguage(i18n.language);
@@ -39,7 +42,7 @@ export function TodayPage({ today, section }: TodayPageProps) {
           </Empty>
         </section>
       )}
-      <div className="today">
+      <div className={section ? "today" : "today short"}>
         <Section name="problems" section={problems} moreHref={moreHref("problems")}>
           {({ job, type, since }) => (
             <Entry key={type + job.id} href={problemHref(job.id, type)} title={t(`problems.${type}`)}>
@@ -129,9 +132,14 @@ function Section<T>({ name, section: { entries, more, isCapped }, moreHref, chil
   const { t } = useTranslation("today");
   if (entries.length === 0) return null;
   const rest = t(isCapped ? "moreThan" : "more", { count: more });
+  const heading = (
+    <>
+      {t(`${name}.title`)} <small>{`${entries.length + more}${isCapped ? "+" : ""}`}</small>
+    </>
+  );
   return (
     <section className="panel" aria-labelledby={`s-${name}`}>
-      <h2 id={`s-${name}`}>{t(`${name}.title`)}</h2>
+      <h2 id={`s-${name}`}>{moreHref ? <a href={moreHref}>{heading}</a> : heading}</h2>
       <ul className="plain-list">{entries.map(children)}</ul>
       {more > 0 && <p className="small">{moreHref ? <a href={moreHref}>{rest}</a> : rest}</p>}
     </section>

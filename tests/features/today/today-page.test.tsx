@@ -45,6 +45,15 @@ test("a section with more entries leads to all of them, and its own page only co
   expect(alone).toContain("und 3 weitere</p>");
 });
 
+test("headings count all entries and lead to them, except on the section's own page", () => {
+  const newApplications = { entries: [{ job: JOB, count: 2 }], more: 15, isCapped: true };
+  const link = '<a href="/today?section=newApplications">Neue Bewerbungen <small>16+</small></a>';
+  expect(render({ newApplications })).toContain(`<h2 id="s-newApplications">${link}</h2>`);
+  const alone = render({ newApplications }, "newApplications");
+  expect(alone).toContain('<h2 id="s-newApplications">Neue Bewerbungen <small>16+</small></h2>');
+  expect([render({ newApplications }), alone].map((html) => html.includes("today short"))).toEqual([true, false]);
+});
+
 test.each([
   ["payment", "Zahlung abgelehnt", "/jobs/j1?tab%5B%5D=overview"],
   ["chatbotOffline", "Chatbot noch offline: Die Kampagne sollte schon laufen", "/jobs/j1?tab%5B%5D=overview"],
