@@ -73,7 +73,12 @@ export function TodayPage({ today, section }: TodayPageProps) {
             </Entry>
           )}
         </Section>
-        <Section name="newApplications" section={newApplications} moreHref={moreHref("newApplications")}>
+        <Section
+          name="newApplications"
+          section={newApplications}
+          count={newApplications.entries.reduce((sum, entry) => sum + entry.count, 0)}
+          moreHref={moreHref("newApplications")}
+        >
           {({ job, count }) => (
             <Entry key={job.id} href={jobTabHref(job.id, "applicants")} title={t("newApplications.entry", { count })}>
               {job.title}
@@ -123,18 +128,21 @@ interface SectionData<T> {
 interface SectionProps<T> {
   name: SectionName;
   section: SectionData<T>;
+  /** What the heading counts instead of entries. */
+  count?: number;
   /** Where the others are; none on the section's own page. */
   moreHref: string | null;
   children: (entry: T) => ReactNode;
 }
 
-function Section<T>({ name, section: { entries, more, isCapped }, moreHref, children }: SectionProps<T>) {
+function Section<T>({ name, section: { entries, more, isCapped }, count, moreHref, children }: SectionProps<T>) {
   const { t } = useTranslation("today");
   if (entries.length === 0) return null;
   const rest = t(isCapped ? "moreThan" : "more", { count: more });
+  const all = count === undefined ? `${entries.length + more}${isCapped ? "+" : ""}` : `${count}${more > 0 ? "+" : ""}`;
   const heading = (
     <>
-      {t(`${name}.title`)} <small>{`${entries.length + more}${isCapped ? "+" : ""}`}</small>
+      {t(`${name}.title`)} <small>{all}</small>
     </>
   );
   return (

@@ -46,12 +46,21 @@ test("a section with more entries leads to all of them, and its own page only co
 });
 
 test("headings count all entries and lead to them, except on the section's own page", () => {
-  const newApplications = { entries: [{ job: JOB, count: 2 }], more: 15, isCapped: true };
-  const link = '<a href="/today?section=newApplications">Neue Bewerbungen <small>16+</small></a>';
-  expect(render({ newApplications })).toContain(`<h2 id="s-newApplications">${link}</h2>`);
-  const alone = render({ newApplications }, "newApplications");
-  expect(alone).toContain('<h2 id="s-newApplications">Neue Bewerbungen <small>16+</small></h2>');
-  expect([render({ newApplications }), alone].map((html) => html.includes("today short"))).toEqual([true, false]);
+  const renewals = { entries: [{ job: JOB, date: "2026-03-05", ends: false }], more: 15, isCapped: true };
+  const link = '<a href="/today?section=renewals">In den nächsten sieben Tagen <small>16+</small></a>';
+  expect(render({ renewals })).toContain(`<h2 id="s-renewals">${link}</h2>`);
+  const alone = render({ renewals }, "renewals");
+  expect(alone).toContain('<h2 id="s-renewals">In den nächsten sieben Tagen <small>16+</small></h2>');
+  expect([render({ renewals }), alone].map((html) => html.includes("today short"))).toEqual([true, false]);
+});
+
+test.each([
+  [0, "5"],
+  [1, "5+"],
+])("new applications are counted, not the jobs that have them; %i more jobs", (more, count) => {
+  const entries = [2, 3].map((each) => ({ job: { ...JOB, id: `j${each}` }, count: each }));
+  const html = render({ newApplications: { entries, more, isCapped: false } });
+  expect(html).toContain(`Neue Bewerbungen <small>${count}</small>`);
 });
 
 test.each([
