@@ -6,6 +6,7 @@ import { listFor } from "~/backend/collections/queries";
 import { collections } from "~/backend/collections/tables";
 import { sql } from "~/backend/storage/sql";
 import type { Prepared } from "~/backend/storage/statement";
+import { listBrandRows } from "~/content-api/collections";
 
 test("one organization's job list walks its index in order, whatever the role", async () => {
   const { anna, agnes, ada, organization, backend, context } = await world();
@@ -58,6 +59,36 @@ test("a page of one organization reads a few dozen rows of thousands, and a stat
   const aggregate = { countDistinct: "id" };
   expect(await rowsRead({ aggregate, filter: { status: { _in: ["online"] } } })).toBeLessThan(600);
   expect(await rowsRead({ aggregate, status: ["online"] })).toBeLessThan(600);
+});
+
+test("a job's page and an organization's brands read no other jobs or brands", async () => {
+  const big = await world();
+  const { db } = big.backend.services;
+  const job = await completeJob(big, { status: "online" });
+  const now = "2026-01-01T00:00:00.000Z";
+  const thousand = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)`;
+  await db.write([
+    sql`${thousand} INSERT INTO job (id, organization, title, date_created, date_updated)
+      SELECT ${job} || i, ${big.organization.id}, 'Stelle ' || i, ${now}, ${now} FROM n`,
+    sql`${thousand} INSERT INTO employerBrand (id, name, searched, ownerOrganization, date_created, date_updated)
+      SELECT ${job} || i, 'Marke ' || i, 'marke', ${big.elsewhere.organization.id}, ${now}, ${now} FROM n`,
+  ]);
+  for (const person of [big.anna, big.ada]) {
+    const api = big.api(person);
+    await api.users.me({});
+    const calls = {
+      briefs: () => api.jobs.cancellation.preview({ id: job }),
+      brands: () => listBrandRows(api, big.organization.id),
+      creatives: () =>
+        api.items.list({ collection: "job", filter: { id: { _eq: job } }, fields: ["id", "creatives.id"] }),
+      notes: () => api.items.list({ collection: "job", filter: { id: { _eq: job } }, fields: ["id", "notes.id"] }),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      const before = db.rowsRead;
+      await call();
+      expect({ name, rows: db.rowsRead - before }).toEqual({ name, rows: expect.toSatisfy((rows) => rows < 100) });
+    }
+  }
 });
 
 test("the table's two requests and the session check are two round trips", async () => {

@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import { reservedCreditOf } from "../billing/queries";
 import type { Database } from "../schema";
-import { administersOrganization, seesJob } from "../scope";
+import { administersOrganization, seesJob, seesNamedJob } from "../scope";
 import type { Actor, Person, Services } from "../services";
 import { FALSE, isIn, once, query } from "../storage/compiler";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
@@ -47,7 +47,7 @@ export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[
   db.all(
     briefs()
       .where(isIn(job.ref("job.id"), ids))
-      .where(seesJob(actor)),
+      .where(seesNamedJob(actor)),
   );
 
 /** What the person's rights on a job are decided by: of the contacts only the person. Null for one they do not see. */

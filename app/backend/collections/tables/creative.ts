@@ -11,7 +11,7 @@ export const creative: ItemCollection<"creative"> = collectionOf("creative", {
   scope: (actor) =>
     row.and([
       row("creative.date_removed", "is", null),
-      row("creative.job", "in", row.selectFrom("job").select("job.id").where(seesJob(actor))),
+      row.exists(row.selectFrom("job").select("job.id").whereRef("job.id", "=", "creative.job").where(seesJob(actor))),
     ]),
   sort: ["-number"],
 });

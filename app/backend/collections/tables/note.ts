@@ -20,7 +20,7 @@ export const note: ItemCollection<"note"> = collectionOf("note", {
   scope: (actor) =>
     row.and([
       row("note.deleted_at", "is", null),
-      row("note.job", "in", row.selectFrom("job").select("job.id").where(seesJob(actor))),
+      row.exists(row.selectFrom("job").select("job.id").whereRef("job.id", "=", "note.job").where(seesJob(actor))),
     ]),
   sort: ["-date_created"],
 });
