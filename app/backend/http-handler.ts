@@ -41,7 +41,7 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
   if (bytes) return bytes;
   const whole = await readJsonBody(request, path);
   // Tokens, secrets and codes are answered once and stored nowhere.
-  if (!whole.headers.has("Idempotency-Key") || /^\/(auth|users\/me\/tfa)\//.test(path))
+  if (!whole.headers.has("Idempotency-Key") || /^\/(auth|users\/me\/(tfa|passkeys))\//.test(path))
     return answer(whole, context, prefix);
   return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
 }

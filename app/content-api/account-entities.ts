@@ -26,3 +26,10 @@ export const blockersSchema = z.object({
   drafts: z.number(),
 });
 export type Blockers = z.infer<typeof blockersSchema>;
+
+/** `expires` is milliseconds until expiry, not a time. */
+export const tokensSchema = z.object({
+  expires: z.number(),
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+});

@@ -1,18 +1,14 @@
 import { z } from "zod";
+import { tokensSchema } from "./account-entities";
+import { authPasskeys } from "./passkeys";
 import { call, envelope, nothing } from "./wire";
 
 const mode = z.enum(["json", "cookie", "session"]).default("json");
 
 const otp = z.string().max(64);
 
-/** `expires` is milliseconds until expiry, not a time. */
-export const tokensSchema = z.object({
-  expires: z.number(),
-  access_token: z.string().optional(),
-  refresh_token: z.string().optional(),
-});
-
 export const auth = {
+  passkeys: authPasskeys,
   login: call
     .post(
       "/auth/login",

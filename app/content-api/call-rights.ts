@@ -18,6 +18,7 @@ import {
   writing,
 } from "./call-right";
 import type { Collection } from "./items";
+import { LOGIN_RIGHTS } from "./login-rights";
 import { STAFF_RIGHTS } from "./staff-rights";
 
 type FieldOf<Name extends CallName> = Extract<keyof InputOf<Name>, string>;
@@ -35,13 +36,8 @@ export type CallLines = {
  * needs its line here and its case in tests/helpers/rights.
  */
 export const CALL_RIGHTS = {
+  ...LOGIN_RIGHTS,
   // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
-  "auth.login": open,
-  "auth.secondStep": open,
-  "auth.refresh": open,
-  "auth.logout": open,
-  "auth.requestPassword": open,
-  "auth.resetPassword": open,
   "registration.register": open,
   "registration.verify": open,
   "registration.resendVerification": open,
@@ -55,15 +51,6 @@ export const CALL_RIGHTS = {
   "users.blockers": app,
   "users.remove": { oneself: app, somebody: refusedForeign },
   "users.data": app,
-  "users.tfa.get": session,
-  "users.tfa.generate": session,
-  "users.tfa.enable": session,
-  "users.tfa.renewCodes": session,
-  "users.tfa.disable": session,
-  "users.confirm": session,
-  "users.sessions.list": session,
-  "users.sessions.end": { own: session, other: { on: "foreign", needs: "session" } },
-  "users.sessions.endOthers": session,
   "users.email.pending": app,
   "users.email.request": app,
   "users.email.confirm": { own: app, other: refusedForeign },

@@ -21,8 +21,10 @@ export const userSchema = z.object({
   jobNoteNotification: z.boolean(),
   dailyMail: z.boolean(),
   role: z.object({ name: z.enum(ROLES) }),
-  /** Masked; null for a login without a second step. */
+  /** Masked; null for a login without codes of an app. */
   tfa_secret: z.string().nullish(),
+  /** Whether the person signs in with passkeys, too. */
+  has_passkey: z.boolean().optional(),
   /** Nothing else is answered until a second factor is set up. */
   tfa_required: z.boolean().optional(),
   avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),

@@ -6,7 +6,7 @@ type Sensitive = {
   readonly [Name in Exclude<CallName, OrdinaryCall>]: true | ((input: InputOf<Name>) => boolean);
 };
 
-/** Minutes for which a session may make these calls once password or code were asked for; a login counts. */
+/** Minutes for which a session may make these calls once password, code or passkey were asked for; a login counts. */
 export const CONFIRMED_MINUTES = 10;
 
 /**
@@ -18,6 +18,9 @@ export const SENSITIVE_CALLS: Sensitive = {
   "users.tfa.enable": true,
   "users.tfa.renewCodes": true,
   "users.tfa.disable": true,
+  "users.passkeys.begin": true,
+  "users.passkeys.add": true,
+  "users.passkeys.remove": true,
   "users.data": true,
   "administration.users.changeRole": true,
   "administration.users.removeFactor": true,
@@ -25,7 +28,7 @@ export const SENSITIVE_CALLS: Sensitive = {
   "applications.applicants.export": true,
   // One's own organization's invoices are on its page anyway.
   "billing.export": ({ organization }) => organization === undefined,
-  "administration.settings.update": ({ values }) => Object.keys(values).some(isAboutMoney),
+  "administration.settings.update": ({ values }) => Object.keys(values).some(isGuarded),
   "administration.settings.restore": true,
   "items.update": (input) => input.collection === "organization" && GUARDED_FIELDS.some((field) => field in input),
 };
@@ -33,5 +36,6 @@ export const SENSITIVE_CALLS: Sensitive = {
 /** Of an organization: where its invoices and credit go, and whether its members need a second factor. */
 const GUARDED_FIELDS = ["billingEmail", "vatNo", "paymentByInvoice", "credit", "secondFactorRequired"];
 
-/** The operator's bank account, tax numbers and what books are kept by. */
-const isAboutMoney = (path: string) => /^(operator|datev)\./.test(path) && path !== "operator.logo";
+/** The operator's bank account, tax numbers, what books are kept by, and who needs a second factor. */
+const isGuarded = (path: string) =>
+  path === "secondFactor" || (/^(operator|datev)\./.test(path) && path !== "operator.logo");

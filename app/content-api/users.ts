@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GENDERS, LANGUAGES } from "~/domain/people";
 import { blockersSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
 import { idSchema, userSchema } from "./entities";
+import { assertionSchema, userPasskeys } from "./passkeys";
 import { call, envelope, listParam, nothing } from "./wire";
 
 /** Loose, so that fields beyond these reach the backend, which refuses and notes them. */
@@ -58,8 +59,16 @@ export const users = {
     .output(envelope(z.record(z.string(), z.unknown()))),
   tfa: {
     get: call
-      .get("/users/me/tfa", "The second factor: since when, and how many recovery codes are left; null without one")
-      .output(envelope(z.object({ since: z.string(), recoveryCodes: z.number() }).nullable())),
+      .get(
+        "/users/me/tfa",
+        "The second factor: since when codes of an app (null: passkeys alone), how many recovery codes are left, and " +
+          "whether there has to be one; null without any",
+      )
+      .output(
+        envelope(
+          z.object({ since: z.string().nullable(), recoveryCodes: z.number(), isRequired: z.boolean() }).nullable(),
+        ),
+      ),
     generate: call
       .post("/users/me/tfa/generate", "A new secret; nothing is stored. FAILED_VALIDATION (password), INVALID_PAYLOAD")
       .input(z.object({ password: z.string().max(1000) }))
@@ -72,17 +81,28 @@ export const users = {
       .post("/users/me/tfa/recoveryCodes", "Ten new recovery codes in place of all others, answered only here")
       .output(envelope(z.array(z.string()))),
     disable: call
-      .act("/users/me/tfa/disable", "Logins ask for no codes. INVALID_OTP, INVALID_PAYLOAD")
+      .act(
+        "/users/me/tfa/disable",
+        "Logins ask for no codes of the app. INVALID_OTP, INVALID_PAYLOAD, SECOND_FACTOR_REQUIRED for the last " +
+          "factor of who has to have one",
+      )
       .input(z.object({ otp: z.string().max(64) }))
       .output(nothing),
   },
+  passkeys: userPasskeys,
   confirm: call
     .act(
       "/users/me/confirmation",
-      "Password or code once more: for ten minutes this session may do what answers CONFIRMATION_REQUIRED. " +
-        "FAILED_VALIDATION (password), INVALID_OTP, REQUESTS_EXCEEDED",
+      "Password, code or passkey once more: for ten minutes this session may do what answers CONFIRMATION_REQUIRED. " +
+        "FAILED_VALIDATION (password), INVALID_OTP, INVALID_TOKEN (challenge), REQUESTS_EXCEEDED",
     )
-    .input(z.object({ password: z.string().max(1000).optional(), otp: z.string().max(64).optional() }))
+    .input(
+      z.object({
+        password: z.string().max(1000).optional(),
+        otp: z.string().max(64).optional(),
+        passkey: assertionSchema.optional(),
+      }),
+    )
     .output(nothing),
   sessions: {
     list: call

@@ -68,6 +68,9 @@ export const LIMITS = {
   inviteDays: 7,
   inviteKeptDays: 30,
   openInvites: 50,
+  /** Of one person. */
+  passkeys: 20,
+  passkeyName: 60,
   organizationsPerPerson: 5,
   pageSize: 10,
   historyPageSize: 50,

@@ -22,8 +22,12 @@ export const KEYS = {
 /** The hidden field of every form. */
 export const FORM_TOKEN = "_token";
 
-/** The field of a form that was kept until password or code were typed again, and the query key that announces it. */
+/**
+ * The fields of a form that was kept until password or code were typed again, or a passkey answered, and the query key
+ * that announces them.
+ */
 export const CONFIRM_FIELD = "_confirmPassword";
+export const CONFIRM_PASSKEY = "_confirmPasskey";
 export const CONFIRM_KEY = "_confirm";
 
 /** Where password or code are asked for again, with the way back. */

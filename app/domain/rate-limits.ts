@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   ],
   /** Wrong codes for one account. Addresses that it was signed in from lately go on. */
   secondStepOfAccount: [{ tries: 20, seconds: HOUR }],
+  /** New passkeys of one person, each with a mail. */
+  newPasskey: [{ tries: 10, seconds: DAY }],
   /** Mails to an account about logins from places that are new. Those beyond are left out. */
   newSignInMail: [{ tries: 5, seconds: DAY }],
   /** Links for a new password to one account. What is refused answers as if a mail had gone out. */
@@ -90,6 +92,8 @@ export const RATE_LIMITS = {
   /** Codes and links that prove a mail address or set a password, tried from one address. */
   proof: [{ tries: 60, seconds: HOUR }],
   refresh: [{ tries: 300, seconds: MINUTE }],
+  /** Challenges for passkeys that one address asks for; each login page has one. */
+  challenge: [{ tries: 300, seconds: MINUTE }],
   /** Links of invitations that are looked at from one address. */
   invitationLink: [{ tries: 120, seconds: HOUR }],
   /** Answers in chatbots from one address: a fair shares one. */

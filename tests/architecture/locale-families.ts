@@ -22,6 +22,8 @@ const MAILS = [
   "newSignIn",
   "secondFactorOn",
   "secondFactorOff",
+  "factorRemoved",
+  "passkeyAdded",
   "recoveryCodeUsed",
   "secondFactorRemoved",
   "passwordReset",

@@ -42,6 +42,7 @@ const LANDED: Record<string, string> = {
   "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
   "0033_heartbeats.sql": "9d474b0e4e63c179c2fa1133dba7f26c9a5b9f15df91c4065a0b313f8ff45d80",
   "0034_fewer_rows.sql": "5a7a1a2d4a4fc0f309dfbd2092a031d25eb3c6f4dc149e8db4c7370e9cf4ceb8",
+  "0035_passkeys.sql": "decaa5604c07c10692fe6f142e7196770ace58d68a51e3b64c4999ccd46174cd",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

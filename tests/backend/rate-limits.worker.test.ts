@@ -81,7 +81,7 @@ const page = (method: string) => (who: string) =>
 /** Rules whose limit is no refusal: what goes beyond is left out or done in a cheaper way. Each has its own test. */
 const SILENT = ["reset", "knownAddressMail", "ownCode", "newSignInMail", "application", "reminder", "hook"] as const;
 /** Counted by the rows that they make, or of subjects that take a story to make. Each has its own test. */
-const ELSEWHERE = ["ownPage", "invitation", "emailChange", "secondStep", "secondStepOfAccount"] as const;
+const ELSEWHERE = ["ownPage", "invitation", "emailChange", "newPasskey", "secondStep", "secondStepOfAccount"] as const;
 
 type Listed = Exclude<RateLimitName, (typeof SILENT | typeof ELSEWHERE)[number]>;
 
@@ -133,6 +133,7 @@ const ENTRIES: Record<Listed, Entry> = {
   }),
   proof: fromAddress((who) => ask("/registration/verify", { who, body: { token: anywhere() } })),
   refresh: fromAddress((who) => ask("/auth/refresh", { who, body: { refresh_token: "x", mode: "json" } })),
+  challenge: fromAddress((who) => ask("/auth/passkeys/options", { who, body: {} })),
   invitationLink: fromAddress((who) =>
     ask("/invite/organization", { who, body: { organization: "x", token: anywhere() } }),
   ),

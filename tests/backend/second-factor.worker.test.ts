@@ -138,7 +138,7 @@ test("setting up asks for the password, confirming it for a right code of a prop
   await expect(tfa.enable({ secret: "MZXW6YTBOI", otp: "000000" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   expect((await tfa.get()).data).toBeNull();
   await tfa.enable({ secret: data.secret, otp: await codeNow(backend, data.secret) });
-  expect((await tfa.get()).data).toEqual({ since: "2026-03-02T09:00:00.000Z", recoveryCodes: 0 });
+  expect((await tfa.get()).data).toEqual({ since: "2026-03-02T09:00:00.000Z", recoveryCodes: 0, isRequired: false });
   const again = backend.as(anna.accessToken).users.tfa;
   await expect(again.generate({ password: PASSWORD })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   const otp = await codeNow(backend, data.secret);

@@ -13,6 +13,9 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["users.tfa.enable", "anna", (api) => api.users.tfa.enable({ secret: "x", otp: "123456" })],
   ["users.tfa.renewCodes", "anna", (api) => api.users.tfa.renewCodes()],
   ["users.tfa.disable", "anna", (api) => api.users.tfa.disable({ otp: "123456" })],
+  ["users.passkeys.begin", "anna", (api) => api.users.passkeys.begin()],
+  ["users.passkeys.add", "anna", (api) => api.users.passkeys.add({ response: REGISTRATION })],
+  ["users.passkeys.remove", "anna", (api) => api.users.passkeys.remove({ id: "none" })],
   ["users.data", "anna", (api) => api.users.data()],
   [
     "administration.users.changeRole",
@@ -29,6 +32,7 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["billing.export", "ada", (api) => api.billing.export({ ...PERIOD })],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "operator.iban")],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "datev.client")],
+  ["administration.settings.update", "ada", (api) => changeSettings(api, "secondFactor")],
   ["administration.settings.restore", "ada", (api) => api.administration.settings.restore({ version: 1, seen: 1 })],
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { billingEmail: "geld@example.org" })],
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neu", vatNo: "DE123456789" })],
@@ -71,6 +75,13 @@ test("who may not do it is told that, and asked for nothing", async () => {
   ];
   expect(await Promise.all(attempts.map(codeOf))).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
 });
+
+const REGISTRATION = {
+  id: "eA",
+  rawId: "eA",
+  type: "public-key",
+  response: { clientDataJSON: "eA", attestationObject: "eA" },
+} as const;
 
 const PERIOD = { from: "2026-01-01", to: "2026-12-31", format: "csv" } as const;
 

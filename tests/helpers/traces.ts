@@ -43,6 +43,10 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("known_device", { user, device: "Firefox, Android", date_used: now }),
     insert("totp", { user, secret: "x", key: "x", last_step: 0, date_created: now }),
     insert("recovery_code", { user, code_hash: "x" }),
+    row("passkey", {
+      ...{ user, credential: services.ids(), public_key: "x", counter: 0, transports: "[]" },
+      ...{ name: "Laptop", date_created: now },
+    }),
     insert("password_reset", { token_hash: services.ids(), user, expires_at: "2099-01-01T00:00:00.000Z" }),
     insert("checkout", {
       ...{ id: checkout, job, organization: organization.id, user, provider: "test", status: "paid", job_version: 1 },

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { isVerified } from "~/domain/roles";
-import { deleteFactor } from "../auth/second-factor/statements";
+import { deleteFactors } from "../auth/second-factor/statements";
 import { endSessionsOf } from "../auth/session-statements";
 import { historyRow } from "../history/statements";
 import { unassignAll } from "../organizations/agency-statements";
@@ -61,7 +61,7 @@ export const usersCalls = {
     if (!(await findAccount(context.services.db, id))) throw new Refusal("NOT_FOUND");
     await write(context, person, id, {
       statements: [
-        ...deleteFactor(id, "NOTHING_TO_DO"),
+        ...deleteFactors(id),
         outboxMailToUsers(context.services, {
           template: "secondFactorRemoved",
           data: { reason, link: `${context.services.appBase}/profile/second-factor` },

@@ -9,6 +9,7 @@ import { hasEmail } from "../users/queries";
 import { refuseWait } from "./attempts";
 import { randomToken } from "./keyed-hash";
 import { logIn, takeSecondStep } from "./log-in";
+import { authPasskeyCalls } from "./passkeys/calls";
 import { hashPassword } from "./password-hash";
 import { readResetUrl } from "./policy";
 import { findReset } from "./queries";
@@ -17,6 +18,8 @@ import { insertReset, resetAttempt, saveNewPassword } from "./statements";
 import { tokensAnswer } from "./tokens";
 
 export const authCalls = {
+  passkeys: authPasskeyCalls,
+
   login: procedures.auth.login.handler(async ({ input: { email: typed, password, otp, mode }, context }) => {
     const email = readEmail(typed);
     if (!password) throw required("password");

@@ -32,9 +32,13 @@ export async function logIn(context: CallContext, { email, password, otp, mode }
   const newHash = needsRehash(login.password_hash, services.passwordCost)
     ? await hashPassword(password, services.passwordCost)
     : null;
-  if (!login.factor) return open(context, login, { mode, statements: forget, newHash });
+  if (!login.hasFactor) return openLogin(context, login, { mode, statements: forget, newHash });
   if (otp)
-    return open(context, login, { mode, statements: [...forget, ...(await checkCode(context, login, otp))], newHash });
+    return openLogin(context, login, {
+      mode,
+      statements: [...forget, ...(await checkCode(context, login, otp))],
+      newHash,
+    });
   await services.db.write([...forget, ...(newHash ? [rehashPassword(login.id, newHash)] : [])]);
   const pending = await pendingLogin(services, { id: login.id, password_hash: newHash ?? login.password_hash });
   throw new Refusal("INVALID_OTP", { pending });
@@ -46,15 +50,15 @@ export async function takeSecondStep(context: CallContext, input: { pending: str
   const { wait, login, forget } = await codeAttempt(context.services, pending.id, context.address);
   refuseWait(wait);
   if (!login || !pending.fits(login.password_hash)) throw new Refusal("INVALID_TOKEN");
-  const proof = login.factor && (await proveCode(context.services, { user: login.id, ...login.factor }, input.otp));
+  const proof = await proveCode(context.services, { user: login.id, sealed: login.factor }, input.otp);
   if (!proof) throw new Refusal("INVALID_OTP");
-  return open(context, login, { mode: input.mode, statements: [...proof, ...forget], newHash: null });
+  return openLogin(context, login, { mode: input.mode, statements: [...proof, ...forget], newHash: null });
 }
 
 async function checkCode({ services, address }: CallContext, { id, factor }: Login, otp: string) {
   const { wait, forget } = await codeAttempt(services, id, address);
   refuseWait(wait);
-  const proof = factor && (await proveCode(services, { user: id, ...factor }, otp));
+  const proof = await proveCode(services, { user: id, sealed: factor }, otp);
   if (!proof) throw new Refusal("INVALID_OTP");
   return [...proof, ...forget];
 }
@@ -65,7 +69,8 @@ interface Opening {
   newHash: string | null;
 }
 
-async function open(context: CallContext, login: Login, { mode, statements, newHash }: Opening) {
+/** Opens the session that a login has earned. */
+export async function openLogin(context: CallContext, login: Login, { mode, statements, newHash }: Opening) {
   const { services, address, device = null } = context;
   const session = services.ids();
   const token = randomToken();

@@ -8,7 +8,7 @@ import { listFrom, objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { isBelowLimits, limitKey } from "./attempt-statements";
 import { hashToken } from "./keyed-hash";
-import { isFactorDue, maskedSecret } from "./second-factor/queries";
+import { hasPasskey, isFactorDue, maskedSecret } from "./second-factor/queries";
 
 export type Reset = RowOf<ReturnType<typeof selectReset>>;
 
@@ -56,6 +56,7 @@ export const personColumns = once(() => {
     "users.dailyMail",
     "users.role",
     maskedSecret(),
+    flagOf(hasPasskey()).as("has_passkey"),
     flagOf(isFactorDue()).as("tfa_required"),
     objectFrom(avatar).as("avatar"),
     listFrom(memberships).as("memberships"),

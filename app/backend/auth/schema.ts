@@ -1,4 +1,4 @@
-import { integer, type Schema, text } from "../storage/columns";
+import { integer, json, type Schema, text } from "../storage/columns";
 
 export const authSchema = {
   session: {
@@ -45,6 +45,21 @@ export const authSchema = {
     user: text(),
     code_hash: text(),
     used_at: text().nullable(),
+  },
+  passkey: {
+    id: text(),
+    user: text(),
+    credential: text(),
+    public_key: text(),
+    counter: integer(),
+    transports: json<string[]>(),
+    name: text(),
+    date_created: text(),
+    date_used: text().nullable(),
+  },
+  spent_challenge: {
+    hash: text(),
+    expires_at: text(),
   },
   attempt: {
     key: text(),

@@ -32,8 +32,10 @@ export interface Login {
   role: Role;
   email: string;
   password_hash: string;
-  /** What codes of the second step are checked by; null without one. */
+  /** What codes of an app are checked by; null without one. */
   factor: SealedSecret | null;
+  /** Codes of an app, or passkeys. */
+  hasFactor: boolean;
 }
 
 /** How the tries at one login stand, and the account. */
@@ -115,7 +117,7 @@ export async function saveLogin(
     .where("users.password_hash", "=", login.password_hash);
   await services.db.write([
     guardThat("INVALID_CREDENTIALS", users.exists(isUnchanged)),
-    ...(login.factor ? [] : [guardThat("INVALID_OTP", users.not(users.exists(factorOf(login.id))))]),
+    ...(login.hasFactor ? [] : [guardThat("INVALID_OTP", users.not(users.exists(factorOf(login.id))))]),
     ...(newHash ? [rehashPassword(login.id, newHash)] : []),
     ...openSession(services, { session, user: login.id, token, device }),
     forgetAttempts(loginKey(services, login.email, address)),
@@ -178,6 +180,7 @@ export const endResetsOf = (services: Services, user: string) => openResets(serv
 /** What has expired at the moment; codes and counted attempts are kept for another day, until `dayBefore`. */
 export const deleteExpiredSignIns = (moment: string, dayBefore: string) => [
   query.deleteFrom("session").where("expires_at", "<=", moment),
+  query.deleteFrom("spent_challenge").where("expires_at", "<=", moment),
   query.deleteFrom("password_reset").where("expires_at", "<=", dayBefore),
   query.deleteFrom("attempt").where("window_start", "<", dayBefore),
 ];

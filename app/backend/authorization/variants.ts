@@ -21,6 +21,8 @@ export const VARIANTS: Variants = {
   "users.isContactInJob": async ({ userId }, actor) => [await whose(userId, actor)],
   "users.remove": async ({ userId }, actor) => [await whose(userId, actor)],
   "users.sessions.end": () => ["own"],
+  "users.passkeys.rename": () => ["own"],
+  "users.passkeys.remove": () => ["own"],
   "users.email.confirm": () => ["own"],
   "files.update": () => ["out"],
   "files.storeForm": ({ job }) => [job === undefined ? "folder" : "job"],

@@ -1,6 +1,7 @@
 import type { User } from "~/content-api/entities";
 import { profileSchema } from "~/content-api/users";
 import { Refusal } from "~/domain/errors";
+import { userPasskeyCalls } from "../auth/passkeys/calls";
 import { confirmCall, tfaCalls } from "../auth/second-factor/calls";
 import { procedures } from "../procedures";
 import { emailCalls } from "./email-change";
@@ -43,6 +44,7 @@ export const usersCalls = {
   })),
 
   tfa: tfaCalls,
+  passkeys: userPasskeyCalls,
   confirm: confirmCall,
   sessions: sessionsCalls,
   email: emailCalls,

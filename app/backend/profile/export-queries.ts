@@ -45,6 +45,7 @@ const ownData = ({ id, user }: Person) => ({
     .where("user", "=", id)
     .orderBy("date_created"),
   secondFactor: query.selectFrom("totp").select("date_created").where("user", "=", id),
+  passkeys: query.selectFrom("passkey").select(["name", "date_created", "date_used"]).where("user", "=", id),
   recoveryCodes: query.selectFrom("recovery_code").select("used_at").where("user", "=", id),
   knownDevices: query.selectFrom("known_device").select(["device", "date_used"]).where("user", "=", id),
   formerEmails: query

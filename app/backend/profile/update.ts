@@ -15,7 +15,9 @@ import { guardThat } from "../storage/guards";
 import { changeProfile } from "../users/statements";
 import { existsOwnFile, findOwnFile, findProfile } from "./queries";
 
-export type ProfileChanges = Partial<Omit<User, "id" | "email" | "role" | "tfa_secret" | "tfa_required" | "avatar">> & {
+export type ProfileChanges = Partial<
+  Omit<User, "id" | "email" | "role" | "tfa_secret" | "tfa_required" | "has_passkey" | "avatar">
+> & {
   avatar?: string | null;
   seen?: Seen;
 };

@@ -15,6 +15,9 @@ export interface MailData extends BillingMailData {
   /** A login asks for codes from now on, or no longer. */
   secondFactorOn: { name: string; link: string };
   secondFactorOff: { name: string; link: string };
+  /** One of several factors was removed. */
+  factorRemoved: { name: string; link: string };
+  passkeyAdded: { name: string; device: string; at: string; link: string };
   /** By an administrator, with the reason in their words. */
   secondFactorRemoved: { name: string; reason: string; link: string };
   recoveryCodeUsed: { name: string; link: string };

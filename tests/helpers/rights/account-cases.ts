@@ -25,6 +25,28 @@ export const ACCOUNT_CASES = {
     apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.enable({ secret: "kein Geheimnis", otp: "123456" })),
   "users.tfa.renewCodes": () => apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.renewCodes()),
   "users.tfa.disable": () => apartFrom("INVALID_PAYLOAD", (api) => api.users.tfa.disable({ otp: "123456" })),
+  "auth.passkeys.options": () => (api) => api.auth.passkeys.options({}),
+  "auth.passkeys.login": () => apartFrom("INVALID_TOKEN", (api) => api.auth.passkeys.login({ response: ANSWER })),
+  "users.passkeys.list": () => (api) => api.users.passkeys.list(),
+  "users.passkeys.begin": () => (api) => api.users.passkeys.begin(),
+  "users.passkeys.add": () => apartFrom("INVALID_TOKEN", (api) => api.users.passkeys.add({ response: REGISTRATION })),
+  "users.passkeys.rename own": async (stage) => {
+    const id = await aPasskey(stage, stage.self);
+    return (api) => api.users.passkeys.rename({ id, name: "Laptop" });
+  },
+  "users.passkeys.rename other": async (stage) => {
+    const id = await aPasskey(stage, stage.here.mo);
+    return (api) => api.users.passkeys.rename({ id, name: "Laptop" });
+  },
+  "users.passkeys.remove own": async (stage) => {
+    const id = await aPasskey(stage, stage.self);
+    return (api) => api.users.passkeys.remove({ id });
+  },
+  "users.passkeys.remove other": async (stage) => {
+    const id = await aPasskey(stage, stage.here.mo);
+    return (api) => api.users.passkeys.remove({ id });
+  },
+  "users.passkeys.challenge": () => (api) => api.users.passkeys.challenge(),
   "users.confirm": () => apartFrom("FAILED_VALIDATION", (api) => api.users.confirm({ password: "Falsch-12345!" })),
   "auth.refresh": async ({ here }) => {
     const { refreshToken } = await anAccount(here.backend);
@@ -133,6 +155,24 @@ export const ACCOUNT_CASES = {
 } as const satisfies Record<string, Case>;
 
 const CONTACT = { first_name: "Berta", last_name: "Werber", email: "berta@werber.example", phone: "", zip: "" };
+
+const ANSWER = {
+  id: "eA",
+  rawId: "eA",
+  type: "public-key",
+  response: { clientDataJSON: "eA", authenticatorData: "eA", signature: "eA" },
+} as const;
+const REGISTRATION = { ...ANSWER, response: { clientDataJSON: "eA", attestationObject: "eA" } } as const;
+
+async function aPasskey({ here }: Stage, { id: user }: TestPerson): Promise<string> {
+  const { db, ids } = here.backend.services;
+  const id = ids();
+  await db.write([
+    sql`INSERT INTO passkey (id, user, credential, public_key, counter, transports, name, date_created)
+        VALUES (${id}, ${user}, ${id}, 'x', 0, '[]', 'x', '2026-03-02T09:00:00.000Z')`,
+  ]);
+  return id;
+}
 
 /** Somebody who applied, and the link of their own page. */
 function anApplication(attempt: (api: ContentApi, token: string) => Promise<unknown>): Case {

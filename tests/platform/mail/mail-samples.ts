@@ -51,6 +51,8 @@ export const MAIL_SAMPLES: MailData = {
   newSignIn: { name, device: "Firefox, Windows", at: "2026-03-02T09:10:00.000Z", link },
   secondFactorOn: { name, link },
   secondFactorOff: { name, link },
+  factorRemoved: { name, link },
+  passkeyAdded: { name, device: "Firefox, Android", at: "2026-03-02T09:00:00.000Z", link },
   recoveryCodeUsed: { name, link },
   secondFactorRemoved: { name, reason: "Telefon verloren", link },
   partSilent: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },

@@ -1,21 +1,26 @@
+import type { Assertion } from "~/content-api/passkeys";
 import { Refusal } from "~/domain/errors";
-import { fullName, toLanguage } from "~/domain/people";
 import { isTotpSecret, matchingStep, newTotpSecret, otpauthUrl } from "~/lib/totp";
 import { historyRow } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
-import { outboxMail } from "../../outbox/statements";
+import { outboxMailToUsers } from "../../outbox/statements";
 import { procedures } from "../../procedures";
-import type { HandlerContext, Services } from "../../services";
+import type { HandlerContext } from "../../services";
 import type { Statement } from "../../storage/statement";
+import { isUser } from "../../users/queries";
 import { refuseWait } from "../attempts";
 import { checkPassword } from "../check-password";
+import { readChallenge } from "../passkeys/challenge";
+import { provePasskey } from "../passkeys/prove-passkey";
+import { ISSUER } from "../passkeys/relying-party";
 import { endOtherSessions } from "../session-statements";
 import { codeAttempt } from "./code-attempt";
+import { aboutRemoved } from "./mails";
 import { proveCode } from "./prove-code";
 import { findFactor } from "./queries";
 import { newRecoveryCodes, shownCode } from "./recovery-codes";
 import { sealSecret } from "./seal-secret";
-import { confirmSession, deleteFactor, insertFactor, replaceRecoveryCodes } from "./statements";
+import { confirmSession, deleteTotp, insertFactor, replaceRecoveryCodes } from "./statements";
 
 export const tfaCalls = {
   get: procedures.users.tfa.get.handler(async ({ context }) => ({
@@ -41,13 +46,20 @@ export const tfaCalls = {
     await change(context, "secondFactorOn", [
       ...insertFactor(services, id, await sealSecret(services, id, secret), step),
       ...forget,
+      // They were opened by a password alone.
+      endOtherSessions(services, context.person()),
+      outboxMailToUsers(services, {
+        template: "secondFactorOn",
+        data: { link: `${services.appBase}/profile/second-factor` },
+        where: isUser(id),
+      }),
     ]);
   }),
 
   renewCodes: procedures.users.tfa.renewCodes.handler(async ({ context }) => {
     const { services } = context;
     const person = context.person();
-    if (!person.user.tfa_secret) throw notSet();
+    if (!person.user.tfa_secret && !person.user.has_passkey) throw notSet();
     const codes = newRecoveryCodes();
     await services.db.write([
       ...replaceRecoveryCodes(person.id, codes),
@@ -59,19 +71,17 @@ export const tfaCalls = {
   disable: procedures.users.tfa.disable.handler(async ({ input: { otp }, context }) => {
     const { id } = context.person();
     const proof = await checkCode(context, otp);
-    await change(context, "secondFactorOff", [...proof, ...deleteFactor(id, "INVALID_PAYLOAD")]);
+    await change(context, "secondFactorOff", [...proof, ...deleteTotp(id), ...aboutRemoved(context.services, id)]);
   }),
 };
 
-/** The password or a code once more; the session may then do what has to be confirmed. */
-export const confirmCall = procedures.users.confirm.handler(async ({ input: { password, otp }, context }) => {
+/** Password, code or passkey once more; the session may then do what has to be confirmed. */
+export const confirmCall = procedures.users.confirm.handler(async ({ input: { password, otp, passkey }, context }) => {
   const person = context.person();
+  if (passkey) return confirm(context, await checkPasskey(context, passkey));
   if (otp) return confirm(context, await checkCode(context, otp));
   await confirm(context, await checkPassword(context, person, password ?? ""));
 });
-
-/** How the product is called in authenticator apps. */
-const ISSUER = "Stellenfunk";
 
 const notSet = () => new Refusal("INVALID_PAYLOAD", { reason: "no second factor" });
 const alreadySet = () => new Refusal("INVALID_PAYLOAD", { reason: "there is a second factor" });
@@ -81,9 +91,20 @@ async function checkCode({ services, address, person }: HandlerContext, otp: str
   const { id } = person();
   const { wait, login, forget } = await codeAttempt(services, id, address);
   refuseWait(wait);
-  if (!login?.factor) throw notSet();
-  const proof = await proveCode(services, { user: id, ...login.factor }, otp);
+  if (!login?.hasFactor) throw notSet();
+  const proof = await proveCode(services, { user: id, sealed: login.factor }, otp);
   if (!proof) throw new Refusal("INVALID_OTP");
+  return [...proof, ...forget];
+}
+
+/** What uses the passkey's answer up; it stands for the password. INVALID_TOKEN, INVALID_OTP, REQUESTS_EXCEEDED. */
+async function checkPasskey({ services, address, person }: HandlerContext, answer: Assertion): Promise<Statement[]> {
+  const { id, session } = person();
+  const answered = readChallenge(services, answer.response.clientDataJSON, { purpose: "confirm", subject: session });
+  const { wait, passkey, forget } = await codeAttempt(services, id, address, answer.id);
+  refuseWait(wait);
+  const check = { answer, known: passkey, answered, isVerified: true, code: "INVALID_OTP" } as const;
+  const proof = await provePasskey(services, check);
   return [...proof, ...forget];
 }
 
@@ -93,36 +114,21 @@ async function confirm(context: HandlerContext, statements: readonly Statement[]
   context.replaceActor({ ...person, confirmedAt: context.services.clock().toISOString() });
 }
 
-/** The change with its history, and a mail to the person about it. */
+/** The change with its history and its mails. */
 async function change(
   context: HandlerContext,
-  template: "secondFactorOn" | "secondFactorOff",
+  event: "secondFactorOn" | "secondFactorOff",
   statements: readonly Statement[],
 ): Promise<void> {
   const { services } = context;
   const person = context.person();
   await services.db.write([
     ...statements,
-    // They were opened by a password alone.
-    ...(template === "secondFactorOn" ? [endOtherSessions(services, person)] : []),
-    historyRow(services, { organization: null, actor: person, event: `user.${template}` }),
-    aboutFactor(services, person.user, template),
+    historyRow(services, { organization: null, actor: person, event: `user.${event}` }),
   ]);
   context.replaceActor({
     ...person,
-    user: { ...person.user, tfa_secret: template === "secondFactorOn" ? "**********" : null, tfa_required: false },
+    user: { ...person.user, tfa_secret: event === "secondFactorOn" ? "**********" : null, tfa_required: false },
   });
   sendSoon(services);
 }
-
-const aboutFactor = (
-  services: Services,
-  user: Parameters<typeof fullName>[0] & { email: string; language?: string | null },
-  template: "secondFactorOn" | "secondFactorOff",
-) =>
-  outboxMail(services, {
-    to: user.email,
-    template,
-    language: toLanguage(user.language),
-    data: { name: fullName(user), link: `${services.appBase}/profile/second-factor` },
-  });

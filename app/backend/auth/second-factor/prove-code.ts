@@ -6,8 +6,10 @@ import { isUser } from "../../users/queries";
 import { keyId, openSecret, type SealedSecret, sealSecret } from "./seal-secret";
 import { resealSecret, spendRecoveryCode, spendStep } from "./statements";
 
-export interface Factor extends SealedSecret {
+export interface Factor {
   user: string;
+  /** Of the app; null for who has passkeys alone, and recovery codes. */
+  sealed: SealedSecret | null;
 }
 
 /**
@@ -18,15 +20,16 @@ export async function proveCode(services: Services, factor: Factor, typed: strin
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
   if (/^[A-Z2-7]{16}$/.test(code))
     return [...spendRecoveryCode(services, factor.user, code), mailAbout(services, factor)];
-  if (!/^\d{6}$/.test(code)) return null;
-  const secret = await openSecret(services, factor.user, factor);
+  const { sealed } = factor;
+  if (!sealed || !/^\d{6}$/.test(code)) return null;
+  const secret = await openSecret(services, factor.user, sealed);
   const step = secret === null ? null : await matchingStep(secret, code, services.clock());
   if (secret === null || step === null) return null;
   return [
     ...spendStep(factor.user, step),
-    ...(factor.key === keyId(services.secrets.AUTH_SECRET)
+    ...(sealed.key === keyId(services.secrets.AUTH_SECRET)
       ? []
-      : [resealSecret(factor.user, factor, await sealSecret(services, factor.user, secret))]),
+      : [resealSecret(factor.user, sealed, await sealSecret(services, factor.user, secret))]),
   ];
 }
 

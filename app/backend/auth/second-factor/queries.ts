@@ -3,7 +3,9 @@ import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { factorRule } from "../../settings/queries";
 import { query, TRUE } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
 import { objectFrom } from "../../storage/json";
+import { isUser } from "../../users/queries";
 import { keyId } from "./seal-secret";
 
 const users = expressionBuilder<Database, "users">();
@@ -12,40 +14,59 @@ const users = expressionBuilder<Database, "users">();
 export const hasFactor = () => users.exists(factorOf(users.ref("users.id")));
 
 /** On `users`: what Directus answers for the field, never the secret. */
-export const maskedSecret = () => sql<string | null>`case when ${hasFactor()} then '**********' end`.as("tfa_secret");
+export const maskedSecret = () =>
+  sql<string | null>`case when ${users.exists(totpOf(users.ref("users.id")))} then '**********' end`.as("tfa_secret");
+
+/** On `users`: the person signs in with passkeys, too. */
+export const hasPasskey = () => users.exists(passkeyOf(users.ref("users.id")));
 
 /** On `users`: a second factor is asked of the person, by the settings or an organization, and not set up yet. */
-export const isFactorDue = () =>
-  users.and([
-    users.not(hasFactor()),
-    users.or([
-      users.and([users("users.role", "=", "Administrator"), users(factorRule(), "<>", "nobody")]),
-      users.and([users("users.role", "=", "Agentur"), users(factorRule(), "=", "administratorsAndAgencies")]),
-      users.exists(
-        query
-          .selectFrom("recruiter")
-          .select("recruiter.user")
-          .where("recruiter.user", "=", users.ref("users.id"))
-          .where("recruiter.secondFactorRequired", "=", TRUE),
-      ),
-    ]),
+export const isFactorDue = () => users.and([users.not(hasFactor()), isFactorRequired()]);
+
+/** On `users`: a second factor is asked of the person, by the settings or an organization. */
+const isFactorRequired = () =>
+  users.or([
+    users.and([users("users.role", "=", "Administrator"), users(factorRule(), "<>", "nobody")]),
+    users.and([users("users.role", "=", "Agentur"), users(factorRule(), "=", "administratorsAndAgencies")]),
+    users.exists(
+      query
+        .selectFrom("recruiter")
+        .select("recruiter.user")
+        .where("recruiter.user", "=", users.ref("users.id"))
+        .where("recruiter.secondFactorRequired", "=", TRUE),
+    ),
   ]);
 
-export const factorOf = (user: string | Expression<string>) =>
+/** A row for each factor of the person: codes of an app, passkeys. */
+export const factorOf = (user: string | Expression<string>) => totpOf(user).unionAll(passkeyOf(user));
+
+export const totpOf = (user: string | Expression<string>) =>
   query.selectFrom("totp").select("totp.user").where("totp.user", "=", user);
 
-/** Since when codes are asked for, and how many recovery codes are left; null without a second factor. */
-export async function findFactor({ db }: Services, user: string) {
-  const left = query
+const passkeyOf = (user: string | Expression<string>) =>
+  query.selectFrom("passkey").select("passkey.user").where("passkey.user", "=", user);
+
+/** Recovery codes that were not used yet. */
+export const countRecoveryCodes = (user: string) =>
+  query
     .selectFrom("recovery_code")
     .select(({ fn }) => fn.countAll<number>().as("left"))
     .where("recovery_code.user", "=", user)
     .where("recovery_code.used_at", "is", null);
+
+/** What `users.tfa.get` answers; null without a second factor. */
+export async function findFactor({ db }: Services, user: string) {
+  const since = query.selectFrom("totp").select("totp.date_created").where("totp.user", "=", user);
   return db.first(
     query
-      .selectFrom("totp")
-      .select(["totp.date_created as since", sql<number>`(${left})`.as("recoveryCodes")])
-      .where("totp.user", "=", user),
+      .selectFrom("users")
+      .select([
+        sql<string | null>`(${since})`.as("since"),
+        sql<number>`(${countRecoveryCodes(user)})`.as("recoveryCodes"),
+        flagOf(isFactorRequired()).as("isRequired"),
+      ])
+      .where(isUser(user))
+      .where(hasFactor()),
   );
 }
 
@@ -69,5 +90,6 @@ export const selectLogin = (condition: Expression<SqlBool>) =>
         query.selectFrom("totp").select(["totp.secret", "totp.key"]).where("totp.user", "=", users.ref("users.id")),
       ).as("factor"),
     )
+    .select(flagOf(hasFactor()).as("hasFactor"))
     .where(condition)
     .where("users.status", "=", "active");

@@ -1,9 +1,16 @@
+import { expressionBuilder } from "kysely";
+import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
-import { guardOneChanged } from "../../storage/guards";
+import { guardOneChanged, guardThat } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
+import { isUser } from "../../users/queries";
+import { deletePasskeysOf } from "../passkeys/statements";
+import { factorOf, isFactorDue } from "./queries";
 import { hashRecoveryCode } from "./recovery-codes";
 import type { SealedSecret } from "./seal-secret";
+
+const users = expressionBuilder<Database, "users">();
 
 /** A second factor for a person without one; the code that proved it counts as used. INVALID_PAYLOAD */
 export const insertFactor = ({ clock }: Services, user: string, sealed: SealedSecret, step: number): Statement[] => [
@@ -39,10 +46,30 @@ export const replaceRecoveryCodes = (user: string, codes: readonly string[]): St
     .values(codes.map((code) => ({ user, code_hash: hashRecoveryCode(user, code), used_at: null }))),
 ];
 
-/** Takes the second factor away with its recovery codes. `code`: of the refusal when there is none. */
-export const deleteFactor = (user: string, code: "INVALID_PAYLOAD" | "NOTHING_TO_DO"): Statement[] => [
+/** Takes the codes of the app away. INVALID_PAYLOAD when there are none; what `endFactor` refuses. */
+export const deleteTotp = (user: string): Statement[] => [
   query.deleteFrom("totp").where("user", "=", user),
-  guardOneChanged(code),
+  guardOneChanged("INVALID_PAYLOAD"),
+  ...endFactor(user),
+];
+
+/**
+ * After a factor was deleted in the batch: with the last one the recovery codes go. SECOND_FACTOR_REQUIRED when the
+ * person has to have one.
+ */
+export const endFactor = (user: string): Statement[] => [
+  guardThat(
+    "SECOND_FACTOR_REQUIRED",
+    users.not(users.exists(query.selectFrom("users").select("users.id").where(isUser(user)).where(isFactorDue()))),
+  ),
+  deleteRecoveryCodes(user).where(({ not, exists }) => not(exists(factorOf(user)))),
+];
+
+/** Takes every factor away with the recovery codes, whatever is required. NOTHING_TO_DO when there is none. */
+export const deleteFactors = (user: string): Statement[] => [
+  guardThat("NOTHING_TO_DO", users.exists(factorOf(user))),
+  query.deleteFrom("totp").where("user", "=", user),
+  deletePasskeysOf(user),
   deleteRecoveryCodes(user),
 ];
 
