@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CONFIRM_FIELD } from "~/domain/query-keys";
+import { CONFIRM_FIELD, CONFIRM_PASSKEY } from "~/domain/query-keys";
+import { PasskeyForm, PasskeyNeedsScripts } from "~/features/passkeys/passkey-form";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -8,8 +9,11 @@ import { Note } from "~/ui/note/note";
 import type { ConfirmData } from "./load-confirm.server";
 
 /** Password or code again; what was to be done goes on with the same POST. */
-export function ConfirmPage({ action, fields, email, hasFactor, problem }: ConfirmData) {
+export function ConfirmPage({ action, fields, email, hasFactor, passkey, problem }: ConfirmData) {
   const { t } = useTranslation("profile");
+  const kept = fields.map(({ name, value }) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
   const wrong = problem === "INVALID_CREDENTIALS";
   return (
     <AppPage>
@@ -18,11 +22,21 @@ export function ConfirmPage({ action, fields, email, hasFactor, problem }: Confi
       </div>
       <section className="panel stack">
         <p>{t("again.text")}</p>
-        {problem && !wrong && <Note tone="danger">{t(`errors:codes.${problem}`)}</Note>}
+        {problem && !wrong && (
+          <Note tone="danger">
+            {problem === "INVALID_OTP" ? t("account:passkey.failed") : t(`errors:codes.${problem}`)}
+          </Note>
+        )}
+        {passkey && (
+          <>
+            <PasskeyForm request={passkey} action={action} field={CONFIRM_PASSKEY} tone="primary" more={kept}>
+              {t("account:passkey.confirm")}
+            </PasskeyForm>
+            <PasskeyNeedsScripts>{t("again.passkeyNeedsScripts")}</PasskeyNeedsScripts>
+          </>
+        )}
         <PostForm className="form" action={action} noValidate>
-          {fields.map(({ name, value }) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))}
+          {kept}
           <input type="hidden" name="username" value={email} autoComplete="username" />
           <div className="form-fields">
             <TextField
@@ -36,7 +50,7 @@ export function ConfirmPage({ action, fields, email, hasFactor, problem }: Confi
             />
           </div>
           <div className="row">
-            <Button tone="primary">{t("again.submit")}</Button>
+            <Button tone={passkey ? undefined : "primary"}>{t("again.submit")}</Button>
           </div>
         </PostForm>
       </section>

@@ -31,7 +31,7 @@ export function ProfilePage({ profile, reply }: ProfilePageProps) {
         <PicturePanel person={person} reply={reply} />
         <EmailPanel person={person} pending={pending} reply={reply} />
         <PasswordPanel />
-        <FactorPanel isOn={Boolean(person.tfa_secret)} />
+        <FactorPanel isOn={Boolean(person.tfa_secret || person.has_passkey)} />
         <SessionsPanel sessions={sessions} />
         <AccountPanel />
       </div>

@@ -4,41 +4,40 @@ import { useServerForm } from "~/features/forms/use-server-form";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { CODE_INPUT } from "./code-input";
-import type { SecondFactorData } from "./load-second-factor.server";
 import { PasswordForm } from "./password-form";
 import { disableFields, FORMS, renewFields } from "./second-factor.schema";
 
-export interface ActivePanelsProps {
-  email: string;
-  factor: NonNullable<SecondFactorData["factor"]>;
-  reply?: FormReply;
+export interface AppPanelProps extends FormProps {
+  since: string;
+  /** The only factor of who has to have one. */
+  isLast: boolean;
 }
 
-/** A second factor that is on: new recovery codes, and the way to turn it off. */
-export function ActivePanels({ email, factor, reply }: ActivePanelsProps) {
+/** An app whose codes a login asks for, and the way to do without it. */
+export function AppPanel({ email, since, isLast, reply }: AppPanelProps) {
   const { t } = useTranslation("profile");
-  const { since, recoveryCodes } = factor;
   return (
-    <>
-      <section className="panel stack">
-        <h2>{t("factor.onTitle")}</h2>
-        <p>{t("factor.since", { date: since })}</p>
-      </section>
-      <section className="panel stack">
-        <h2>{t("factor.codesTitle")}</h2>
-        {recoveryCodes < 3 ? (
-          <Note tone="warning">{t("factor.left", { count: recoveryCodes })}</Note>
-        ) : (
-          <p>{t("factor.left", { count: recoveryCodes })}</p>
-        )}
-        <RenewForm email={email} reply={reply} />
-      </section>
-      <section className="panel stack">
-        <h2>{t("factor.offTitle")}</h2>
-        <p>{t("factor.offText")}</p>
-        <DisableForm email={email} reply={reply} />
-      </section>
-    </>
+    <section className="panel stack">
+      <h2>{t("factor.onTitle")}</h2>
+      <p>{t("factor.since", { date: since })}</p>
+      {isLast ? <p className="soft">{t("factor.last")}</p> : <DisableForm email={email} reply={reply} />}
+    </section>
+  );
+}
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryPanel({ email, left, reply }: FormProps & { left: number }) {
+  const { t } = useTranslation("profile");
+  return (
+    <section className="panel stack">
+      <h2>{t("factor.codesTitle")}</h2>
+      {left < 3 ? (
+        <Note tone="warning">{t("factor.left", { count: left })}</Note>
+      ) : (
+        <p>{t("factor.left", { count: left })}</p>
+      )}
+      <RenewForm email={email} reply={reply} />
+    </section>
   );
 }
 

@@ -1,17 +1,29 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { PasskeyCreation } from "~/content-api/passkeys";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
-import { parseForm } from "~/features/forms/read-form.server";
+import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { readRegistration } from "~/features/passkeys/passkey-answer.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { otpauthUrl } from "~/lib/totp";
-import { disableFields, enableFields, FORMS, generateFields, renewFields } from "./second-factor.schema";
+import {
+  disableFields,
+  enableFields,
+  FORMS,
+  generateFields,
+  passkeyFields,
+  passkeyIdFields,
+  renamePasskeyFields,
+  renewFields,
+} from "./second-factor.schema";
 
 /** What the page shows instead of its usual content: a secret to set up, recovery codes once, a form again. */
 export interface FactorAnswer {
   setup?: { secret: string; qr: string };
+  creation?: PasskeyCreation;
   codes?: readonly string[];
   reply?: FormReply;
 }
@@ -34,6 +46,17 @@ export async function answerSecondFactor({
       return renew(context, posted);
     case FORMS.disable:
       return disable(context, posted);
+    case FORMS.beginPasskey:
+      return triedPasskey(context, async () => ({ creation: (await context.api.users.passkeys.begin()).data }));
+    case FORMS.addPasskey:
+      return addPasskey(context, posted);
+    case FORMS.renamePasskey:
+      return renamePasskey(context, posted);
+    case FORMS.removePasskey:
+      return triedPasskey(context, async () => {
+        await context.api.users.passkeys.remove(formValue(posted, passkeyIdFields)).catch(unlessGone);
+        return back(context, "passkeyRemoved");
+      });
     default:
       throw new Refusal("INVALID_PAYLOAD", { reason: "intent" });
   }
@@ -76,9 +99,59 @@ async function disable(context: Context, posted: PostedForm): Promise<Answer> {
   return tried(context, submission.reply, null, async () => {
     await context.api.users.confirm({ password });
     await context.api.users.tfa.disable({ otp });
-    context.flash.set({ key: "profile.factorOff", tone: "good" });
-    return redirect("/profile/second-factor", 303);
+    return back(context, "factorOff");
   });
+}
+
+async function addPasskey(context: Context, posted: PostedForm): Promise<Answer> {
+  const submission = parseForm(posted, passkeyFields, { id: FORMS.addPasskey });
+  const { passkeys, tfa } = context.api.users;
+  if (submission.status !== "success") {
+    const { data } = await passkeys.begin();
+    return formAgain(context, { creation: data, reply: submission.reply() });
+  }
+  return triedPasskey(context, async () => {
+    const { data } = await passkeys.add({ ...submission.value, response: readRegistration(posted) });
+    if (data.recoveryCodes === 0) return { codes: (await tfa.renewCodes()).data };
+    return back(context, "passkeyAdded");
+  });
+}
+
+async function renamePasskey(context: Context, posted: PostedForm): Promise<Answer> {
+  const submission = parseForm(posted, renamePasskeyFields, { id: FORMS.renamePasskey });
+  if (submission.status !== "success") return formAgain(context, { reply: submission.reply() });
+  await context.api.users.passkeys.rename(submission.value).catch(unlessGone);
+  return back(context, "passkeyRenamed");
+}
+
+/** The work's answer, or the list of passkeys with what was refused. */
+async function triedPasskey(context: Context, work: () => Promise<Response | FactorAnswer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const { status, note } = formRefusal(error);
+    const isBroken = isRefusal(error, "INVALID_TOKEN", "INVALID_PAYLOAD");
+    const text = isBroken
+      ? "account:passkey.failed"
+      : isRefusal(error, "FORBIDDEN")
+        ? "profile:passkeys.refused"
+        : note;
+    return formAgain(
+      context,
+      { reply: { form: FORMS.passkeys, initialValue: {}, error: { "": [text ?? ""] } } },
+      status,
+    );
+  }
+}
+
+function back({ flash }: Context, key: string): Response {
+  flash.set({ key: `profile.${key}`, tone: "good" });
+  return redirect("/profile/second-factor", 303);
+}
+
+/** What was removed meanwhile needs no answer. */
+function unlessGone(error: unknown): void {
+  if (!isRefusal(error, "NOT_FOUND")) throw error;
 }
 
 /** The work's answer, or the form again with what was refused; a wrong code is told beside its field. */

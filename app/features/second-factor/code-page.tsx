@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { PasskeyRequest } from "~/content-api/passkeys";
 import { EntryHeading } from "~/features/account/entry-heading";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
+import { PasskeyForm, PasskeyNeedsScripts } from "~/features/passkeys/passkey-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -12,18 +14,26 @@ import { CODE_INPUT } from "./code-input";
 import { codeFields } from "./second-factor.schema";
 
 /** The second step of a login; whose it is, the page does not tell. */
-export function CodePage({ reply }: { reply?: FormReply }) {
+export function CodePage({ passkey, reply }: { passkey: PasskeyRequest | null; reply?: FormReply }) {
   const { t } = useTranslation("account");
   const { field, note, summary } = useServerForm({ schema: codeFields, reply, labels: { otp: t("code.label") } });
   return (
     <EntryFrame promise="login">
       <EntryHeading>{t("code.title")}</EntryHeading>
-      <p>{t("code.text")}</p>
+      <p>{passkey ? t("code.textPasskey") : t("code.text")}</p>
       <FormNote text={note} />
+      {passkey && (
+        <>
+          <PasskeyForm request={passkey} intent="passkey" tone="primary">
+            {t("passkey.confirm")}
+          </PasskeyForm>
+          <PasskeyNeedsScripts>{t("passkey.needsScripts")}</PasskeyNeedsScripts>
+        </>
+      )}
       <PostForm className="form" noValidate>
         <ErrorSummary {...summary} />
         <TextField {...field("otp")} {...CODE_INPUT} autoFocus />
-        <Button tone="primary" wide>
+        <Button tone={passkey ? undefined : "primary"} wide>
           {t("login.submit")}
         </Button>
       </PostForm>

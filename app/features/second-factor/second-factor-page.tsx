@@ -4,10 +4,11 @@ import { useServerForm } from "~/features/forms/use-server-form";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Note } from "~/ui/note/note";
-import { ActivePanels } from "./active-panels";
+import { AppPanel, RecoveryPanel } from "./active-panels";
 import type { FactorAnswer } from "./answer-second-factor.server";
 import { CodesPanel } from "./codes-panel";
 import type { SecondFactorData } from "./load-second-factor.server";
+import { NewPasskeyPanel, PasskeysPanel } from "./passkeys-panel";
 import { PasswordForm } from "./password-form";
 import { FORMS, generateFields } from "./second-factor.schema";
 import { SetupPanel } from "./setup-panel";
@@ -18,9 +19,10 @@ export interface SecondFactorPageProps {
 }
 
 /** Sets the second factor up in two steps, shows recovery codes once, and turns it off again. */
-export function SecondFactorPage({ data: { email, factor, isRequired, wanted }, answer = {} }: SecondFactorPageProps) {
+export function SecondFactorPage({ data, answer = {} }: SecondFactorPageProps) {
   const { t } = useTranslation("profile");
-  const { setup, codes, reply } = answer;
+  const { factor, isRequired, wanted } = data;
+  const { setup, creation, codes, reply } = answer;
   return (
     <AppPage>
       <div className="page-head">
@@ -30,12 +32,12 @@ export function SecondFactorPage({ data: { email, factor, isRequired, wanted }, 
         {isRequired && !factor && !codes && <Note tone="warning">{t("factor.required")}</Note>}
         {codes ? (
           <CodesPanel codes={codes} wanted={wanted} />
-        ) : factor ? (
-          <ActivePanels email={email} factor={factor} reply={reply} />
+        ) : creation ? (
+          <NewPasskeyPanel creation={creation} reply={reply} />
         ) : setup ? (
           <SetupPanel {...setup} reply={reply} />
         ) : (
-          <BeginPanel email={email} reply={reply} />
+          <Overview data={data} reply={reply} />
         )}
         {!codes && !isRequired && (
           <p>
@@ -44,6 +46,27 @@ export function SecondFactorPage({ data: { email, factor, isRequired, wanted }, 
         )}
       </div>
     </AppPage>
+  );
+}
+
+/** Every factor of the account, and what may be added to them. */
+function Overview({
+  data: { email, factor, passkeys, renamed },
+  reply,
+}: {
+  data: SecondFactorData;
+  reply?: FormReply;
+}) {
+  return (
+    <>
+      {factor?.since ? (
+        <AppPanel email={email} since={factor.since} isLast={factor.isLast} reply={reply} />
+      ) : (
+        <BeginPanel email={email} reply={reply} />
+      )}
+      <PasskeysPanel passkeys={passkeys} renamed={renamed} reply={reply} />
+      {factor && <RecoveryPanel email={email} left={factor.recoveryCodes} reply={reply} />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "~/domain/text.schema";
+import { LIMITS } from "~/domain/limits";
+import { optionalText, requiredText } from "~/domain/text.schema";
 
 const code = requiredText(64);
 
@@ -13,7 +14,24 @@ export const renewFields = z.object({ password: z.string() });
 export const disableFields = z.object({ password: z.string(), otp: code });
 
 /** The forms of the page, by the ids of their replies; also the values of their buttons. */
-export const FORMS = { generate: "generate", enable: "enable", renew: "renew", disable: "disable" } as const;
+export const FORMS = {
+  generate: "generate",
+  enable: "enable",
+  renew: "renew",
+  disable: "disable",
+  passkeys: "passkeys",
+  beginPasskey: "beginPasskey",
+  addPasskey: "addPasskey",
+  renamePasskey: "renamePasskey",
+  removePasskey: "removePasskey",
+} as const;
+
+/** A new passkey: the enhancer writes the authenticator's answer beside its name. */
+export const passkeyFields = z.object({ name: optionalText(LIMITS.passkeyName) });
+
+export const passkeyIdFields = z.object({ id: z.string() });
+
+export const renamePasskeyFields = z.object({ id: z.string(), name: requiredText(LIMITS.passkeyName) });
 
 /** The second step of a login. */
 export const codeFields = z.object({ otp: code });

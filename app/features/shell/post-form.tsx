@@ -7,6 +7,12 @@ export type PostFormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "o
   /** For the enhancer. */
   "data-license"?: string;
   "data-base"?: string;
+  "data-request"?: string;
+  "data-creation"?: string;
+  "data-autofill"?: string;
+  "data-unsupported"?: string;
+  "data-failed"?: string;
+  "data-known"?: string;
 };
 
 /**

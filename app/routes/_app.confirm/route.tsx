@@ -7,9 +7,9 @@ import { pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "profile" };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    confirm: loadConfirm(context, new URL(request.url)),
+    confirm: await loadConfirm(context, new URL(request.url)),
     title: pageTitle(context, context.t("profile:again.title")),
   };
 }

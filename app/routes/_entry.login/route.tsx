@@ -10,18 +10,20 @@ import { loadInvitation } from "~/features/account/register/load-invitation.serv
 import { namedEmail, redirectQuery } from "~/features/account/verify/redirect-query";
 import type { FormReply } from "~/features/forms/form-reply";
 import { keptReply } from "~/features/forms/kept-form.server";
+import { loadPasskeyRequest } from "~/features/passkeys/passkey-answer.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const error = query.get(KEYS.loginError);
-  const invitation = await loadInvitation(context, query);
+  const [invitation, passkey] = await Promise.all([loadInvitation(context, query), loadPasskeyRequest(context)]);
   return {
     info: readLoginInfo(query),
     note: error && `errors:codes.${toKnownCode(error)}`,
     email: namedEmail(query) || (invitation?.email ?? ""),
     isInvited: invitation !== null,
     along: redirectQuery(query),
+    passkey,
     kept: keptReply(context, loginSchema, { note: "errors:codes.NETWORK_ERROR" }),
     title: pageTitle(context, context.t("account:login.title")),
   };

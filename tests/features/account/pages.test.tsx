@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, test } from "vitest";
+import type { PasskeyRequest } from "~/content-api/passkeys";
 import { LANGUAGES, type Language } from "~/domain/people";
 import { LoginPage } from "~/features/account/login/login-page";
 import { RegisterPage } from "~/features/account/register/register-page";
@@ -47,10 +48,18 @@ const codeReply = withError({
   "": ["account:verify.wait?count=42"],
 });
 
+const passkey = {
+  challenge: "x",
+  timeout: 600_000,
+  rpId: "stellenfunk.example",
+  userVerification: "required",
+  allowCredentials: [],
+} satisfies PasskeyRequest;
+
 const PAGES = {
-  login: <LoginPage info={null} email="" isInvited={false} along={along} />,
-  "login after registration": <LoginPage info="REGISTRATION_SUCCESS" email="" isInvited along={along} />,
-  "login again": <LoginPage info={null} email="" isInvited={false} along={along} reply={loginReply} />,
+  login: <LoginPage info={null} email="" isInvited={false} along={along} passkey={passkey} />,
+  "login after registration": <LoginPage info="REGISTRATION_SUCCESS" email="" isInvited along={along} passkey={null} />,
+  "login again": <LoginPage info={null} email="" isInvited={false} along={along} passkey={null} reply={loginReply} />,
   register: <RegisterPage email="a@b.de" invitedTo="Hafenblick" along={along} wanted={wanted} challenge={challenge} />,
   "register again": (
     <RegisterPage email="" invitedTo={null} along={along} wanted={wanted} challenge={challenge} reply={reply} />

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { PasskeyRequest } from "~/content-api/passkeys";
 import { withQuery } from "~/domain/query-keys";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
+import { PasskeyForm } from "~/features/passkeys/passkey-form";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -20,10 +22,11 @@ export interface LoginPageProps {
   isInvited: boolean;
   /** Query of the links to registration and back. */
   along: Record<string, string | null>;
+  passkey: PasskeyRequest | null;
   reply?: FormReply;
 }
 
-export function LoginPage({ info, email, isInvited, along, reply }: LoginPageProps) {
+export function LoginPage({ info, email, isInvited, along, passkey, reply }: LoginPageProps) {
   const { t } = useTranslation("account");
   const translate = useTranslation("ui").t;
   const { field, note, summary } = useServerForm({
@@ -44,12 +47,23 @@ export function LoginPage({ info, email, isInvited, along, reply }: LoginPagePro
       <FormNote text={note} />
       <PostForm className="form" noValidate>
         <ErrorSummary {...summary} />
-        <TextField {...field("email")} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...field("email")}
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField {...field("password")} autoComplete="current-password" t={translate} />
         <Button tone="primary" wide>
           {t("login.submit")}
         </Button>
       </PostForm>
+      {passkey && (
+        <PasskeyForm request={passkey} intent="passkey" autofill>
+          {t("passkey.logIn")}
+        </PasskeyForm>
+      )}
       <p>
         <a href={withQuery("/reset-password/start", { mail: field("email").defaultValue ?? null })}>
           {t("login.forgotten")}

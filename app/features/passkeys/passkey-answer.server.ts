@@ -1,0 +1,49 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { assertionSchema, registrationSchema } from "~/content-api/passkeys";
+import { isRefusal, Refusal } from "~/domain/errors";
+import { formValue } from "~/features/forms/read-form.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
+import { formRefusal } from "~/features/shell/form-refusal";
+import { formAgain } from "~/features/shell/page-title.server";
+
+const fields = z.object({ response: z.string().max(20_000) });
+
+/** What the enhancer has written into its hidden field. INVALID_PAYLOAD */
+export const readAssertion = (posted: PostedForm) => readAnswer(assertionSchema, formValue(posted, fields).response);
+
+/** INVALID_PAYLOAD */
+export const readRegistration = (posted: PostedForm) =>
+  readAnswer(registrationSchema, formValue(posted, fields).response);
+
+/** INVALID_PAYLOAD */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const answer = schema.safeParse(parse(text));
+  if (!answer.success) throw new Refusal("INVALID_PAYLOAD", { reason: "passkey" });
+  return answer.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The form again, with a new challenge. */
+export function passkeyRefused(context: AppLoadContext, error: unknown) {
+  const { status, note } = formRefusal(error);
+  const text = isRefusal(error, "REQUESTS_EXCEEDED") ? note : "account:passkey.failed";
+  return formAgain(context, { form: "form", initialValue: {}, error: { "": [text ?? ""] } }, status);
+}
+
+/** What the login page asks an authenticator for; null when challenges are asked for too often. */
+export async function loadPasskeyRequest({ api, formToken }: AppLoadContext) {
+  try {
+    return (await api.auth.passkeys.options({ binding: formToken })).data;
+  } catch (error) {
+    if (!isRefusal(error, "REQUESTS_EXCEEDED", "NETWORK_ERROR")) throw error;
+    return null;
+  }
+}
