@@ -45,7 +45,7 @@ export default defineConfig({
   projects: [
     { name: "with scripts", use: { javaScriptEnabled: true } },
     // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own.
-    // Tiles are drawn and islands live by scripts alone. Without scripts a page weighs what it weighs with them, less
+    // Tiles, islands and passkeys live by scripts alone. Without scripts a page weighs what it weighs with them, less
     // those.
     {
       name: "without scripts",
@@ -58,6 +58,7 @@ export default defineConfig({
         "tile-map.spec.ts",
         "conversation-enhanced.spec.ts",
         "creatives-preview.spec.ts",
+        "passkeys.spec.ts",
         "error-reports.spec.ts",
         "server-watch-pages.spec.ts",
         "weight.spec.ts",

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { totpCode, totpStep } from "../app/lib/totp";
 import { ANNA, DEMO_PASSWORD, logIn, setClock } from "./helpers/people";
+import { press } from "./helpers/second-factor";
 import { expect, test } from "./helpers/story";
 
 /** The story leaves the account as it was. */
@@ -8,6 +8,7 @@ const PERSON = "agnes@stellenfunk.example";
 
 test("a person sets a second factor up, signs in with a code and with a recovery code, and turns it off", async ({
   page,
+  javaScriptEnabled,
 }, info) => {
   // Both runs share a server and its used codes: the second one happens later.
   let now = Date.now() + (info.project.name === "with scripts" ? 0 : 60 * 60_000);
@@ -20,6 +21,9 @@ test("a person sets a second factor up, signs in with a code and with a recovery
   await setClock(page, new Date(now));
   await logIn(page, PERSON);
   await page.goto("/profile/second-factor");
+  const needsScripts = page.getByText("Passkeys brauchen JavaScript.");
+  await expect(needsScripts).toBeVisible({ visible: !javaScriptEnabled });
+  await expect(page.locator("form[data-unsupported] button")).toBeVisible({ visible: javaScriptEnabled });
   await page.locator("#generate-password").fill(DEMO_PASSWORD);
   await press(page, "generate");
   await expect(page.locator(".factor-qr")).toHaveJSProperty("naturalWidth", 512);
@@ -50,8 +54,6 @@ test("a person sets a second factor up, signs in with a code and with a recovery
   await press(page, "disable");
   await expect(page.locator("#generate-password")).toBeVisible();
 });
-
-const press = (page: Page, intent: string) => page.locator(`button[name=intent][value=${intent}]`).click();
 
 test("ten minutes after the login, billing data ask for the password and are then saved", async ({ page }) => {
   const start = Date.now();
