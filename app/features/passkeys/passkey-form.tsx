@@ -64,11 +64,11 @@ export function PasskeyForm({
   );
 }
 
-/** What somebody without scripts is told in the form's place. */
+/** What somebody without scripts is told, right after the form; its enhancer hides it. */
 export function PasskeyNeedsScripts({ children }: { children: ReactNode }) {
   return (
-    <noscript>
-      <p className="soft">{children}</p>
-    </noscript>
+    <p className="soft" data-needs-scripts="">
+      {children}
+    </p>
   );
 }

@@ -15,6 +15,8 @@ export function openForm(
     if (status) status.textContent = text;
   };
   form.hidden = false;
+  const note = form.nextElementSibling;
+  if (note instanceof HTMLElement && note.dataset.needsScripts !== undefined) note.hidden = true;
   if (!browserSupportsWebAuthn()) {
     if (button) button.hidden = true;
     say(form.dataset.unsupported);
