@@ -40,6 +40,11 @@ test("a person adds a passkey, signs in with it in both ways, confirms by it, re
   await button(page, "Mit Passkey anmelden").click();
   await expect(page).toHaveURL(PAGE);
 
+  // As the browser offers it in the field for the mail address.
+  await signOut(page);
+  await page.goto(`/login?redirectUrl=${encodeURIComponent(PAGE)}`);
+  await expect(page).toHaveURL(PAGE);
+
   await page.getByRole("link", { name: "Schreibtisch umbenennen" }).click();
   await page.locator("#renamePasskey-name").fill("Telefon");
   await page.locator("#renamePasskey-name").press("Enter");
@@ -52,7 +57,10 @@ test("a person adds a passkey, signs in with it in both ways, confirms by it, re
   await button(page, "Mit Passkey bestätigen").click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.locator(".devices")).toHaveCount(0);
+  // The authenticator still offers it, in the field for the mail address.
   await signOut(page);
+  await authenticator.setPresent(false);
+  await page.goto("/login");
   await logIn(page, OLGA);
 });
 
