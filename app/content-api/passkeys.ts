@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { requiredText } from "~/domain/text.schema";
 import { tokensSchema } from "./account-entities";
@@ -127,3 +128,18 @@ export const userPasskeys = {
     .post("/users/me/passkeys/challenge", "A challenge for `users.confirm` of this session")
     .output(envelope(requestSchema)),
 };
+
+/** An answer as a browser has written it into a field. INVALID_PAYLOAD */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const answer = schema.safeParse(parse(text));
+  if (!answer.success) throw new Refusal("INVALID_PAYLOAD", { reason: "passkey" });
+  return answer.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

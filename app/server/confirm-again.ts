@@ -1,8 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
-import { assertionSchema } from "~/content-api/passkeys";
+import { assertionSchema, readAnswer } from "~/content-api/passkeys";
 import { type ErrorCode, isRefusal } from "~/domain/errors";
 import { CONFIRM_FIELD, CONFIRM_PASSKEY, readRedirectUrl } from "~/domain/query-keys";
-import { readAnswer } from "~/features/passkeys/passkey-answer.server";
 
 /** What was typed for the confirmation; the message's code when it is wrong, null when it is right or was not asked. */
 export async function confirmAgain(api: ContentApi, form: FormData): Promise<ErrorCode | null> {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { assertionSchema, registrationSchema } from "~/content-api/passkeys";
-import { isRefusal, Refusal } from "~/domain/errors";
+import { assertionSchema, readAnswer, registrationSchema } from "~/content-api/passkeys";
+import { isRefusal } from "~/domain/errors";
 import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
@@ -15,21 +15,6 @@ export const readAssertion = (posted: PostedForm) => readAnswer(assertionSchema,
 /** INVALID_PAYLOAD */
 export const readRegistration = (posted: PostedForm) =>
   readAnswer(registrationSchema, formValue(posted, fields).response);
-
-/** INVALID_PAYLOAD */
-export function readAnswer<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-  const answer = schema.safeParse(parse(text));
-  if (!answer.success) throw new Refusal("INVALID_PAYLOAD", { reason: "passkey" });
-  return answer.data;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** The form again, with a new challenge. */
 export function passkeyRefused(context: AppLoadContext, error: unknown) {
