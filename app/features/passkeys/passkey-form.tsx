@@ -16,6 +16,7 @@ export interface PasskeyFormProps {
   field?: string;
   intent?: string;
   tone?: "primary";
+  wide?: boolean;
   /** The button's label. */
   children: ReactNode;
   /** Above the button. */
@@ -34,6 +35,7 @@ export function PasskeyForm({
   field = "response",
   intent,
   tone,
+  wide,
   children,
   more,
 }: PasskeyFormProps) {
@@ -55,11 +57,11 @@ export function PasskeyForm({
       <input type="hidden" name={field} data-answer="" />
       {more}
       <div className="row">
-        <Button type={request || creation ? "button" : "submit"} tone={tone}>
+        <Button type={request || creation ? "button" : "submit"} tone={tone} wide={wide}>
           {children}
         </Button>
+        <span className="soft" role="status" />
       </div>
-      <p className="soft" role="status" />
     </PostForm>
   );
 }

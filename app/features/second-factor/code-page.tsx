@@ -24,7 +24,7 @@ export function CodePage({ passkey, reply }: { passkey: PasskeyRequest | null; r
       <FormNote text={note} />
       {passkey && (
         <>
-          <PasskeyForm request={passkey} intent="passkey" tone="primary">
+          <PasskeyForm request={passkey} intent="passkey" tone="primary" wide>
             {t("passkey.confirm")}
           </PasskeyForm>
           <PasskeyNeedsScripts>{t("passkey.needsScripts")}</PasskeyNeedsScripts>

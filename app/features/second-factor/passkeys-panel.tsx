@@ -24,6 +24,7 @@ export interface PasskeysPanelProps {
 /** The passkeys of the account, each to be renamed and removed, and the way to a further one. */
 export function PasskeysPanel({ passkeys, renamed, reply }: PasskeysPanelProps) {
   const { t } = useTranslation("profile");
+  const edited = passkeys.find(({ id }) => id === renamed);
   const { note } = useServerForm({ id: FORMS.passkeys, schema: passkeyIdFields, reply, labels: {} });
   return (
     <section className="panel stack" id="passkeys">
@@ -34,15 +35,12 @@ export function PasskeysPanel({ passkeys, renamed, reply }: PasskeysPanelProps) 
         <ul className="plain devices">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              {passkey.id === renamed ? (
-                <RenameForm passkey={passkey} reply={reply} />
-              ) : (
-                <PasskeyRow passkey={passkey} />
-              )}
+              <PasskeyRow passkey={passkey} />
             </li>
           ))}
         </ul>
       )}
+      {edited && <RenameForm passkey={edited} reply={reply} />}
       {passkeys.some(({ isLast }) => isLast) && <p className="soft">{t("passkeys.last")}</p>}
       <PasskeyForm intent={FORMS.beginPasskey}>{t("passkeys.add")}</PasskeyForm>
       <PasskeyNeedsScripts>{t("passkeys.needsScripts")}</PasskeyNeedsScripts>
@@ -84,7 +82,7 @@ function RenameForm({ passkey: { id, name }, reply }: { passkey: ShownPasskey; r
     schema: renamePasskeyFields,
     reply,
     values: { name },
-    labels: { name: t("passkeys.name") },
+    labels: { name: t("passkeys.newName", { name }) },
     prefix: FORMS.renamePasskey,
   });
   return (

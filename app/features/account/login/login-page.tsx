@@ -60,7 +60,7 @@ export function LoginPage({ info, email, isInvited, along, passkey, reply }: Log
         </Button>
       </PostForm>
       {passkey && (
-        <PasskeyForm request={passkey} intent="passkey" autofill>
+        <PasskeyForm request={passkey} intent="passkey" wide autofill>
           {t("passkey.logIn")}
         </PasskeyForm>
       )}
