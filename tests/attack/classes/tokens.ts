@@ -1,5 +1,7 @@
 import { SignJWT } from "jose";
+import { anAuthenticator } from "#tests/helpers/authenticator";
 import { invited } from "#tests/helpers/invitations";
+import { addPasskey } from "#tests/helpers/passkeys";
 import { unsubscribeAddress } from "~/backend/outbox/unsubscribe-address";
 import type { Attack, AttackClass } from "../attack-class";
 import { jsonInit } from "../requests";
@@ -106,6 +108,9 @@ async function locksOf(target: Target): Promise<Lock[]> {
     },
   });
   const unsubscribe = new URL(await unsubscribeAddress(backend.services, { user: people.mo.id, optIn: "dailyMail" }));
+  const authenticator = await anAuthenticator();
+  await addPasskey(backend, people.nora.token, authenticator);
+  const request = JSON.parse((await post("/api/auth/passkeys/options", {})).text).data;
   const isOk = ({ status }: Answer) => status < 300;
   const at = (path: string) => (token: string) => ask(path.replace("TOKEN", encodeURIComponent(token || "x")));
   return [
@@ -147,6 +152,15 @@ async function locksOf(target: Target): Promise<Lock[]> {
       token: unsubscribe.searchParams.get("signature") ?? "",
       open: (token) =>
         ask(`/unsubscribe?${new URLSearchParams({ user: people.mo.id, mails: "dailyMail", signature: token })}`),
+      isOpen: isOk,
+    },
+    {
+      name: "a passkey's challenge",
+      token: request.challenge,
+      open: async (challenge) => {
+        const response = await authenticator.get(request, { challenge, origin: `https://${request.rpId}` });
+        return post("/api/auth/passkeys/login", { response });
+      },
       isOpen: isOk,
     },
     {
