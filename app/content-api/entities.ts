@@ -5,7 +5,13 @@ import { GENDERS, LANGUAGES } from "~/domain/people";
 import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
 
 /** The entities as they travel on the wire. Unknown members of an external answer are dropped. */
-export const idSchema = z.string().min(1).max(200);
+
+/** Ids become keys of records, where one name would mean the prototype. */
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^(?!__proto__$)/);
 
 const choiceSchema = z.object({ id: z.string().nullable(), label: z.string() });
 
