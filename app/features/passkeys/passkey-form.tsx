@@ -45,7 +45,7 @@ export function PasskeyForm({
       className="form"
       action={action}
       hidden
-      data-enhance={request ? "passkey" : "new-passkey"}
+      data-enhance="passkey"
       data-request={request && JSON.stringify(request)}
       data-creation={creation && JSON.stringify(creation)}
       data-autofill={autofill ? "" : undefined}

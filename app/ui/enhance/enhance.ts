@@ -23,7 +23,6 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   mention: () => import("./mention"),
   menu: () => import("../menu/menu.enhance"),
   "password-rules": () => import("../field/password-rules.enhance"),
-  "new-passkey": () => import("./new-passkey"),
   passkey: () => import("./passkey"),
   print: () => import("./print"),
   reveal: () => import("../field/reveal.enhance"),
