@@ -19,7 +19,7 @@ test("a form that has to be confirmed is kept, and sent on with its fields to wh
   const posted = { intent: "erase", applicant: "7", password: "geheim" };
   const cookie = cookieOf(await visit(PAGE, stand(refusing), session, post(posted)));
   const showing: Surroundings["render"] = async (request, context) =>
-    page(JSON.stringify(loadConfirm(context, new URL(request.url))));
+    page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const to = `/confirm?redirectUrl=${encodeURIComponent(PAGE)}`;
   const shown = await visit(to, stand(showing), `${session}; ${cookie}`);
   expect(await shown.json()).toMatchObject({
@@ -46,18 +46,19 @@ test("the password is asked before the action runs, which sees neither key", asy
 });
 
 test.each([
-  ["wrong", "INVALID_CREDENTIALS"],
-  ["123 456", "INVALID_CREDENTIALS"],
-  ["too often", "REQUESTS_EXCEEDED"],
-])("with %j the page asks again and the form is kept without the password", async (typed, problem) => {
+  [{ _confirmPassword: "wrong" }, "INVALID_CREDENTIALS"],
+  [{ _confirmPassword: "123 456" }, "INVALID_CREDENTIALS"],
+  [{ _confirmPassword: "too often" }, "REQUESTS_EXCEEDED"],
+  [{ _confirmPasskey: "no answer of an authenticator" }, "INVALID_OTP"],
+])("with %j the page asks again and the form is kept without what was typed", async (typed, problem) => {
   const session = await signedIn(NOW.getTime() + 60_000);
   const product = stand(async () => page("must not run"));
-  const body = { intent: "erase", _confirmPassword: typed };
+  const body = { intent: "erase", ...typed };
   const answer = await visit(`${PAGE}&_confirm=1`, product, session, post(body));
   expect(answer.headers.get("Location")).toBe(`/confirm?redirectUrl=${encodeURIComponent(PAGE)}&loginError=${problem}`);
   expect(product.rendered).toBe(0);
   const showing: Surroundings["render"] = async (request, context) =>
-    page(JSON.stringify(loadConfirm(context, new URL(request.url))));
+    page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const cookies = `${session}; ${cookieOf(answer)}`;
   const shown = await visit(answer.headers.get("Location") ?? "", stand(showing), cookies);
   expect(await shown.json()).toMatchObject({ fields: [{ name: "intent", value: "erase" }], problem });
@@ -66,7 +67,7 @@ test.each([
 test("a link that was refused is confirmed on the page itself", async () => {
   const session = await signedIn(NOW.getTime() + 60_000);
   const showing: Surroundings["render"] = async (request, context) =>
-    page(JSON.stringify(loadConfirm(context, new URL(request.url))));
+    page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const shown = await visit("/confirm?redirectUrl=%2Finvoices%2Fexport", stand(showing), session);
   expect(await shown.json()).toMatchObject({
     action: "/confirm?_confirm=1&redirectUrl=%2Finvoices%2Fexport",
