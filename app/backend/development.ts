@@ -1,5 +1,6 @@
 import { formatDateMinute } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
+import type { MailEventKind } from "~/domain/suppressions/suppressions";
 import { inboundSignature } from "~/platform/mail/read-inbound-mail";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
@@ -21,6 +22,7 @@ export const developmentCalls = (services: Services): Development => ({
   latestMails: () => latestMails(services, 50),
   findMail: (id) => findMail(services, id),
   replyTo: (id, reply) => replyTo(services, id, reply),
+  report: (id, kind) => report(services, id, kind),
   now: services.clock,
   setClock: (moment) => setClock(services.mode, moment),
   tick: async () => {
@@ -57,6 +59,23 @@ async function replyTo(
   const request = new Request(`${services.appBase}/webhooks/mail`, { method: "POST", body: form });
   const { handleInboundMail } = await import("./applicants/replies/take-reply");
   return (await handleInboundMail(services, request)).text();
+}
+
+/** What Mailgun posts when a mail bounces or is complained about. NOT_FOUND for a mail that is not there. */
+async function report(services: Services, id: string, kind: MailEventKind): Promise<string> {
+  const mail = await findMail(services, id);
+  const { MAIL_REPLY_SECRET: secret } = services.secrets;
+  if (!mail || !secret) throw new Refusal("NOT_FOUND");
+  const timestamp = String(Math.floor(services.clock().getTime() / 1000));
+  const token = services.ids();
+  const severity = kind === "soft" ? "temporary" : "permanent";
+  const body = JSON.stringify({
+    signature: { timestamp, token, signature: await inboundSignature(secret, timestamp, token) },
+    "event-data": { id: token, event: kind === "complaint" ? "complained" : "failed", severity, recipient: mail.to },
+  });
+  const request = new Request(`${services.appBase}/webhooks/mail/events`, { method: "POST", body });
+  const { handleMailEvents } = await import("./suppressions/take-mail-events");
+  return (await handleMailEvents(services, request)).text();
 }
 
 /** The test provider's pages: what they cost is not counted as ours. */

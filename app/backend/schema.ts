@@ -27,6 +27,7 @@ import { settingsSchema } from "./settings/schema";
 import { statisticsSchema } from "./statistics/schema";
 import type { Tables } from "./storage/columns";
 import { storageSchema } from "./storage/schema";
+import { suppressionsSchema } from "./suppressions/schema";
 import { todaySchema } from "./today/schema";
 import { usersSchema } from "./users/schema";
 
@@ -62,6 +63,7 @@ export const schemaOfModule = {
   "campaign-setup": campaignSetupSchema,
   statistics: statisticsSchema,
   storage: storageSchema,
+  suppressions: suppressionsSchema,
 };
 
 /** All tables, as they lie in SQLite. */
@@ -96,6 +98,7 @@ export const schema = {
   ...campaignSetupSchema,
   ...statisticsSchema,
   ...storageSchema,
+  ...suppressionsSchema,
 };
 
 /** The tables for Kysely. An interface, so that messages of the compiler name it instead of listing all columns. */

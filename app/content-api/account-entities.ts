@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "./entities";
+import { undeliverable } from "./suppressions";
 
 export const sessionSchema = z.object({
   id: idSchema,
@@ -11,6 +12,9 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Of the person's own address. */
+export const emailStateSchema = z.object({ undeliverable });
 
 export const pendingEmailSchema = z.object({ email: z.string(), expires_at: z.string() });
 

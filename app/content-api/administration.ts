@@ -8,6 +8,7 @@ import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
 import { limits } from "./limits";
 import { operations } from "./operations";
+import { suppressions, undeliverable } from "./suppressions";
 import { call, envelope, nothing } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
@@ -55,6 +56,7 @@ const userRowSchema = z.object({
   role: z.enum(ROLES),
   status: z.enum(["active", "blocked"]),
   agencyRequested: z.boolean(),
+  undeliverable,
   date_created: z.string(),
   organizations: z.number(),
 });
@@ -118,6 +120,7 @@ export const administration = {
   campaigns: campaignSetups,
   limits,
   operations,
+  suppressions,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
     .input(z.object({ page }))

@@ -6,6 +6,7 @@ import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
 import { searchedToSchema } from "./applicant-filter";
 import { idSchema } from "./entities";
+import { undeliverable } from "./suppressions";
 
 /** Orders of a list: as on the board, or by one column. */
 export const SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
@@ -118,6 +119,8 @@ export const applicantSchema = applicantCardSchema.extend({
   email: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** Why mails to the address do not arrive. */
+  undeliverable,
   zip: z.string().nullable(),
   reachability: z.array(z.enum(REACHABILITIES)),
   avatar: idSchema.nullable(),

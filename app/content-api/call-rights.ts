@@ -54,6 +54,7 @@ export const CALL_RIGHTS = {
   "users.email.pending": app,
   "users.email.request": app,
   "users.email.confirm": { own: app, other: refusedForeign },
+  "users.email.state": session,
   "users.email.withdraw": app,
   "files.list": jobOfRow("editJobFiles"),
   "files.get": jobOfRow("editJobFiles"),

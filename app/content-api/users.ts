@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { GENDERS, LANGUAGES } from "~/domain/people";
-import { blockersSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
+import { blockersSchema, emailStateSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
 import { idSchema, userSchema } from "./entities";
 import { assertionSchema, userPasskeys } from "./passkeys";
 import { call, envelope, listParam, nothing } from "./wire";
@@ -126,6 +126,9 @@ export const users = {
       .post("/user/email/confirmation", "INVALID_TOKEN, FORBIDDEN {reason: used, otherAccount}, RECORD_NOT_UNIQUE")
       .input(z.object({ token: z.string().max(200) }))
       .output(envelope(z.object({ email: z.string() }))),
+    state: call
+      .get("/user/email/state", "Whether mails to the person's own address arrive")
+      .output(envelope(emailStateSchema)),
     withdraw: call.delete("/user/email", "The link that is under way counts no more").output(nothing),
   },
 };

@@ -15,6 +15,8 @@ export interface Secrets {
   MAIL_HTTP_TOKEN: string | null;
   /** The provider signs answers of applicants with it (Mailgun: HTTP webhook signing key). */
   MAIL_REPLY_SECRET: string | null;
+  /** The provider signs what it reports of mails with it; without one MAIL_REPLY_SECRET counts. */
+  MAIL_EVENTS_SECRET: string | null;
   SMTP_USER: string | null;
   SMTP_PASSWORD: string | null;
   GOOGLE_PLACES_KEY: string | null;
@@ -30,6 +32,7 @@ const OPTIONAL = [
   "CAPTCHA_SECRET",
   "MAIL_HTTP_TOKEN",
   "MAIL_REPLY_SECRET",
+  "MAIL_EVENTS_SECRET",
   "SMTP_USER",
   "SMTP_PASSWORD",
   "GOOGLE_PLACES_KEY",

@@ -4,6 +4,7 @@ import type { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import type { Sources } from "~/domain/query-keys";
 import type { Role } from "~/domain/roles";
+import type { MailEventKind } from "~/domain/suppressions/suppressions";
 import type { Translate } from "~/lib/translate";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { MailAttachment } from "~/platform/mail/attachments";
@@ -80,6 +81,8 @@ export interface Development {
   findMail: (id: string) => Promise<(SentMail & { files: MailAttachment[] }) | null>;
   /** An applicant's answer to a mail, on the way of the provider's; what our side says. */
   replyTo: (id: string, reply: { text: string; files: readonly File[] }) => Promise<string>;
+  /** What the provider would report of a mail; what our side says. */
+  report: (id: string, kind: MailEventKind) => Promise<string>;
   now: () => Date;
   /** Null goes back to the real time. */
   setClock: (moment: Date | null) => void;
@@ -101,6 +104,8 @@ export interface SentMail {
   attachments: { name: string; type: string }[];
   /** Where answers go; null = nowhere. */
   replyTo: string | null;
+  /** Why it was not sent. */
+  error: string | null;
   date: string;
 }
 

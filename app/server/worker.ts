@@ -110,6 +110,10 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
     const { handleInboundMail } = await import("~/backend/applicants/replies/take-reply");
     return answer(handleInboundMail(services, request));
   }
+  if (isEmbedded && pathname === "/webhooks/mail/events" && request.method === "POST") {
+    const { handleMailEvents } = await import("~/backend/suppressions/take-mail-events");
+    return answer(handleMailEvents(services, request));
+  }
   if (isEmbedded && pathname === "/unsubscribe") {
     const { handleUnsubscribe } = await import("~/backend/users/unsubscribe");
     return answer(handleUnsubscribe(services, request));

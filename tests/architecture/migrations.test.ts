@@ -38,6 +38,8 @@ const LANDED: Record<string, string> = {
   "0028_applicant_chunks.sql": "9b1a18cfbad218194e4a6bd492f2355ef8d1c424bf105f48bb7d8ff4f30891fa",
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
   "0030_fewer_writes.sql": "aede44febe81f3d347485db8551666a1d6bf1b4635400afed9d428a285d1e61a",
+  "0037_suppressions.sql": "8560ec398778493eaaa3894d9c86f69afb6972b828b1a0c748b48c9e6ff19c20",
+  "0038_storage.sql": "52b5f5352f340c5b3a83cd50710f97d6c6ba708e0b59cc6ad5566b280867d0af",
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
   "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
   "0033_heartbeats.sql": "9d474b0e4e63c179c2fa1133dba7f26c9a5b9f15df91c4065a0b313f8ff45d80",

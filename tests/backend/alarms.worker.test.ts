@@ -4,7 +4,6 @@ import { takeMissedEvents } from "~/backend/campaigns/cards/reconcile-due";
 import { consumeVisits } from "~/backend/funnel/visits";
 import { answerApi } from "~/backend/http-handler";
 import { consumeImports } from "~/backend/job-import/consume-imports";
-import { sendDue } from "~/backend/outbox/send";
 import { outboxMail } from "~/backend/outbox/statements";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { watchParts } from "~/backend/scheduler/watch-parts";

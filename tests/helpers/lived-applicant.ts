@@ -56,6 +56,8 @@ async function leaveTalks(home: World, { id, job, token, ...contact }: TestAppli
       ...{ id: services.ids(), applicant: id, event: "appliedAgain", ...dated },
       details: JSON.stringify({ quality: "ideal", contact: { first_name, email } }),
     }),
+    insert("suppression", { address: email, reason: "bounce", date_created: now }),
+    insert("mail_event", { id: services.ids(), address: email, kind: "bounce", date_created: now }),
     insert("attempt", { key: limitKey(services, "linkMail", email), window_start: now, count: 1 }),
     insert("idempotency", {
       ...{ key: `key-${id}`, caller: "visitor:192.0.2.1", request_hash: "x", status: 200, date_created: now },

@@ -37,6 +37,8 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("agreement", {
       ...{ organization: organization.id, version: "2020-01", content: "{}", accepted_by: user, date_created: now },
     }),
+    insert("suppression", { address: email, reason: "bounce", date_created: now }),
+    insert("mail_event", { id: services.ids(), address: email, kind: "bounce", date_created: now }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),
     insert("verification", { user, code_hash: "x", token_hash: services.ids(), expires_at: now, sent_at: now }),
     insert("known_address", { user, address_hash: "x", date_used: now }),

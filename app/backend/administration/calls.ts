@@ -5,6 +5,7 @@ import { benefitsCalls } from "./benefits";
 import { operationsCalls } from "./operations";
 import { reviewCalls } from "./review";
 import { settingsCalls } from "./settings";
+import { suppressionsCalls } from "./suppressions";
 import { termsCalls } from "./terms";
 import { usersCalls } from "./users";
 
@@ -12,6 +13,7 @@ export const administrationCalls = {
   ...reviewCalls,
   agencies: agenciesCalls,
   operations: operationsCalls,
+  suppressions: suppressionsCalls,
   users: usersCalls,
   settings: settingsCalls,
   benefits: benefitsCalls,

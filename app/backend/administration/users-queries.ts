@@ -13,6 +13,7 @@ import { once, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { flagOf } from "../storage/decoding";
 import { listFrom } from "../storage/json";
+import { suppressionOf } from "../suppressions/queries";
 import { isOtherAdministrator } from "../users/statements";
 
 const users = expressionBuilder<Database, "users">();
@@ -89,6 +90,7 @@ const userRows = once(() =>
     .selectFrom("users")
     .select(["users.id", "users.email", "users.first_name", "users.last_name", "users.company_name as company"])
     .select(["users.role", "users.status", "users.agency_requested as agencyRequested", "users.date_created"])
+    .select(suppressionOf(users.ref("users.email")).as("undeliverable"))
     .select(sql<number>`${recruiterCount()} + ${assignmentCount()}`.as("organizations")),
 );
 

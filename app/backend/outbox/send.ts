@@ -6,7 +6,7 @@ import type { RowOf } from "../storage/statement";
 import { readAttachments } from "./read-attachments";
 import { readPayload } from "./read-payload";
 import { replyAddress } from "./reply-address";
-import { claimDueMails, noteFailure, noteSent } from "./statements";
+import { claimDueMails, holdBackMails, noteFailure, noteSent } from "./statements";
 import { unsubscribeAddress } from "./unsubscribe-address";
 
 /** After the answer: nobody waits for the mail. */
@@ -20,7 +20,11 @@ export function sendSoon(services: Services): void {
 export async function sendDue(services: Services): Promise<number> {
   try {
     const now = services.clock();
-    const [{ rows: mails }] = await services.db.write([claimDueMails(now), awaitSign("mail", now, HAS_CHANGED)]);
+    const [{ rows: mails }] = await services.db.write([
+      claimDueMails(now),
+      awaitSign("mail", now, HAS_CHANGED),
+      holdBackMails(now, services.mode === "local"),
+    ]);
     const sent = await Promise.all(mails.map((mail) => sendOne(services, mail)));
     return sent.filter(Boolean).length;
   } catch (error) {

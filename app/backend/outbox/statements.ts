@@ -8,6 +8,7 @@ import type { Database } from "../schema";
 import type { Services } from "../services";
 import { containsAny, query, TRUE } from "../storage/compiler";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
+import { isSuppressed, suppressionOf } from "../suppressions/queries";
 import type { MailPayload, StoredAttachment } from "./payload";
 
 export interface OutboxMail<Template extends MailTemplate> {
@@ -30,6 +31,8 @@ export interface UserMail<Template extends MailTemplate> {
   /** Which rows of `users`; none means no mail. */
   where: Expression<SqlBool>;
   attachments?: StoredAttachment[];
+  /** Spreads mails to many people, so that others go out between them. */
+  perMinute?: number;
 }
 
 const outbox = expressionBuilder<Database, "outbox">();
@@ -72,12 +75,17 @@ export function outboxMailToUsers<Template extends MailTemplate>(services: Servi
     recipient: users.ref("users.email"),
     payload: sql<MailPayload>`json_object('template', ${mail.template}, 'language', ${language},
       'data', json_patch(json(${JSON.stringify(mail.data)}), ${name})${user}${attached})`,
-    next_try_at: now,
+    next_try_at: mail.perMinute ? dueInTurn(now, mail.perMinute) : now,
     date_created: now,
   };
   const readers = query.selectFrom("users").where("users.status", "=", "active").where(mail.where);
   return insertSelect("outbox", columns, readers);
 }
+
+/** So many of the selected people a minute. */
+const dueInTurn = (now: string, perMinute: number) =>
+  sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${now},
+    ((row_number() over (order by ${users.ref("users.id")}) - 1) / ${sql.lit(perMinute)}) || ' minutes')`;
 
 type OutboxColumns = InsertColumns<"outbox">;
 export interface SelectedMails<DB, TB extends keyof DB> {
@@ -128,10 +136,17 @@ export const faceOfMail = () => {
     .$asScalar();
 };
 
-/** Takes the mails that are due and moves their next try, so that running twice at once sends once. */
+const recipient = outbox.ref("outbox.recipient");
+
+/**
+ * Takes the mails that are due and moves their next try, so that running twice at once sends once. What goes to a
+ * suppressed address is left, for `holdBackMails`.
+ */
 export function claimDueMails(now: Date) {
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  const due = selectDueMails(now).limit(MOST_AT_ONCE);
+  const due = selectDueMails(now)
+    .where(outbox.not(isSuppressed(recipient)))
+    .limit(MOST_AT_ONCE);
   const nextTry = outbox
     .case("tries")
     .when(0)
@@ -150,6 +165,19 @@ export function claimDueMails(now: Date) {
     .returning(faceOfMail().as("face"))
     .$narrowType<{ payload: MailPayload }>();
 }
+
+/** Ends the tries of mails that are due and go to a suppressed address; they stay visible, with the reason alone. */
+export const holdBackMails = (now: Date, isKept: boolean) =>
+  query
+    .updateTable("outbox")
+    .set({
+      tries: MAX_TRIES,
+      error: sql<string>`'suppressed: ' || ${suppressionOf(recipient)}`,
+      payload: isKept ? outbox.ref("payload") : withoutData(),
+    })
+    .where("id", "in", selectDueMails(now).where(isSuppressed(recipient)).limit(MOST_AT_ONCE));
+
+const withoutData = () => sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data', '$.attachments')`;
 
 /** Mails that are to be sent now, the longest waiting first. */
 export const selectDueMails = (now: Date) =>
@@ -173,17 +201,22 @@ export const noteSent = (id: string, now: Date, isKept: boolean) =>
     .set({
       sent_at: now.toISOString(),
       error: null,
-      payload: isKept
-        ? outbox.ref("payload")
-        : sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data', '$.attachments')`,
+      payload: isKept ? outbox.ref("payload") : withoutData(),
     })
     .where("id", "=", id);
 
-/** Sent rows of before the moment, and all sent mails to deleted accounts: they hold the last address of a person. */
+/** Sent and given up rows of before the moment; all sent mails to deleted accounts: they hold a last address. */
 export const deleteSent = (moment: string) => [
   query
     .deleteFrom("outbox")
     .where("sent_at", "is not", null)
     .where(sql<boolean>`json_extract(${outbox.ref("payload")}, '$.template') = 'accountDeleted'`),
   query.deleteFrom("outbox").where("sent_at", "<", moment),
+  // Mails that were given up or held back, as literals of the index outbox_unsent.
+  query
+    .deleteFrom("outbox")
+    .where("kind", "=", "mail")
+    .where("sent_at", "is", null)
+    .where("next_try_at", "<", moment)
+    .where("tries", ">=", MAX_TRIES),
 ];

@@ -12,12 +12,19 @@ import { historyRow } from "../history/statements";
 import { sendSoon } from "../outbox/send";
 import { outboxMail, outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
+import { findSuppression } from "../suppressions/queries";
+import { deleteSuppression, tryAgain } from "../suppressions/statements";
 import { hasEmail } from "../users/queries";
 import { changeEmail } from "../users/statements";
 import { findEmailChange, findPendingEmail } from "./queries";
 import { changeEmailAttempt, deleteEmailChange, saveEmailChange, useEmailChange } from "./statements";
 
 export const emailCalls = {
+  state: procedures.users.email.state.handler(async ({ context }) => {
+    const known = await findSuppression(context.services, context.person().user.email);
+    return { data: { undeliverable: known?.reason ?? null } };
+  }),
+
   pending: procedures.users.email.pending.handler(async ({ context }) => {
     const person = context.person();
     return { data: await findPendingEmail(context.services, person) };
@@ -49,6 +56,7 @@ export const emailCalls = {
     await services.db.write([
       ...forget,
       saveEmailChange(services, person, email, token),
+      tryAgain(email),
       mail,
       historyRow(services, { organization: null, actor: person, event: "user.requestEmail" }),
     ]);
@@ -66,6 +74,7 @@ export const emailCalls = {
     await services.db.write([
       ...useEmailChange(services, person, hashToken(token)),
       changeEmail(services, person.id, change.email),
+      deleteSuppression(change.email),
       endOtherSessions(services, person),
       endResetsOf(services, person.id),
       forgetLogins(services, person.user.email),

@@ -23,6 +23,7 @@ import { deleteMailsTo, outboxMail } from "../outbox/statements";
 import type { CallContext, Person, Services, System } from "../services";
 import { guardThat } from "../storage/guards";
 import type { Statement } from "../storage/statement";
+import { forgetAddress } from "../suppressions/statements";
 import { deleteUser } from "../users/statements";
 import {
   findBlockers,
@@ -136,6 +137,7 @@ async function writeRemoval(services: Services, leaving: Leaving, { emails, befo
 /** Whatever quotes one of the person's addresses. */
 const removeAddress = (services: Services, email: string) => [
   deleteMailsTo(email),
+  ...forgetAddress(email),
   deleteInvitationsTo(email),
   ...forgetAccount(services, email),
   removeQuotes(email),

@@ -6,6 +6,7 @@ import { refuseWait } from "../auth/attempts";
 import { sendSoon } from "../outbox/send";
 import { procedures } from "../procedures";
 import type { CallContext, Services } from "../services";
+import { tryAgain } from "../suppressions/statements";
 import { readRedirect } from "./policy";
 import { register } from "./register";
 import { activate } from "./statements";
@@ -35,7 +36,10 @@ export const registrationCalls = {
     refuseWait(await countResend(services, normalizeEmail(email)));
     const { address } = context;
     const verification = { ...newVerification(readRedirect(input.redirectUrl, services.appBase)), address };
-    await services.db.write(insertVerification(services, normalizeEmail(email), verification));
+    await services.db.write([
+      ...(actor.type === "person" ? [tryAgain(actor.user.email)] : []),
+      ...insertVerification(services, normalizeEmail(email), verification),
+    ]);
     sendSoon(services);
   }),
 };

@@ -10,6 +10,7 @@ import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { guardOneChanged, guardThat } from "../storage/guards";
+import { deleteSuppression } from "../suppressions/statements";
 import { hasEmail, isUser } from "../users/queries";
 import { insertUser, verifyUser } from "../users/statements";
 import type { NewPerson } from "./policy";
@@ -160,6 +161,7 @@ export async function activate(services: Services, { user, company, proof }: Act
       .where(proof),
     guardOneChanged("INVALID_PAYLOAD"),
     ...verifyUser(services, user),
+    deleteSuppression(query.selectFrom("users").select("users.email").where(isUser(user)).$asScalar()),
     historyRow(services, { organization: null, actor, event: "user.verify", after: { user } }),
     ...(company ? insertRegistered(services, user, company) : []),
     outboxMailToUsers(services, { template: "welcome", data, where: isUser(user) }),

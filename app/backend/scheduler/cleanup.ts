@@ -15,6 +15,7 @@ import type { Services } from "../services";
 import { deleteExpiredPreviews } from "../statistics/preview-statements";
 import { deleteExpiredForms } from "../storage/pending-form-statements";
 import type { Statement } from "../storage/statement";
+import { deleteOldSuppressions } from "../suppressions/statements";
 import { deleteUnverified } from "../users/statements";
 
 const DAY = 24 * 60 * 60_000;
@@ -36,6 +37,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteExpiredSignIns(moment, before(1)),
     ...deleteForgottenPlaces(now),
     ...deleteOldMeetings(now),
+    ...deleteOldSuppressions(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
     deleteCopied(before(ERASURES_KEPT_DAYS)),

@@ -19,6 +19,9 @@ export const roleSchema = z.object({ role: choice(OFFERED_ROLES) });
 /** Why a person's second factor is taken away: they are told. */
 export const reasonSchema = z.object({ reason: requiredText(500) });
 
+/** Mails go to an address again; the reason is kept in the history. */
+export const liftSchema = z.object({ address: requiredText(320), reason: requiredText(1000) });
+
 export const assignmentSchema = z.object({ organization: z.string() });
 
 export const termSchema = idSchema.extend({ collection: choice(TERM_COLLECTIONS) });

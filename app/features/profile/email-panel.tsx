@@ -14,11 +14,12 @@ import { emailFields, FORMS } from "./profile.schema";
 export interface EmailPanelProps {
   person: SignedIn;
   pending: ProfileData["pending"];
+  undeliverable: ProfileData["undeliverable"];
   reply?: FormReply;
 }
 
 /** The address one signs in with; a new one counts once its link was used. */
-export function EmailPanel({ person, pending, reply }: EmailPanelProps) {
+export function EmailPanel({ person, pending, undeliverable, reply }: EmailPanelProps) {
   const { t } = useTranslation("profile");
   const { field, note, summary } = useServerForm({
     id: FORMS.email,
@@ -36,6 +37,7 @@ export function EmailPanel({ person, pending, reply }: EmailPanelProps) {
           <Breakable>{person.email}</Breakable>
         </b>
       </p>
+      {undeliverable && <Note tone="warning">{t(`email.undeliverable.${undeliverable}`)}</Note>}
       {pending && (
         <Note>
           <p>{t("email.pending", pending)}</p>

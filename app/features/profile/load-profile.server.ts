@@ -8,9 +8,10 @@ export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { sinc
 export async function loadProfile({ api, person, language }: AppLoadContext, url: URL) {
   if (!person) return null;
   const isDeleting = url.searchParams.get("dialog") === "delete";
-  const [sessions, pending, isContact, blockers] = await Promise.all([
+  const [sessions, pending, state, isContact, blockers] = await Promise.all([
     api.users.sessions.list(),
     api.users.email.pending(),
+    api.users.email.state(),
     api.users.isContactInJob({ userId: person.id }),
     isDeleting ? api.users.blockers() : null,
   ]);
@@ -29,6 +30,7 @@ export async function loadProfile({ api, person, language }: AppLoadContext, url
       }),
     ),
     pending: pending.data && { email: pending.data.email, date: formatShort(pending.data.expires_at) },
+    undeliverable: state.data.undeliverable,
     blockers: blockers?.data ?? null,
   };
 }

@@ -19,7 +19,7 @@ export interface ProfilePageProps {
 /** Everything that a person may see and change about themselves; each panel is a form of its own. */
 export function ProfilePage({ profile, reply }: ProfilePageProps) {
   const { t } = useTranslation("profile");
-  const { person, phone, sessions, pending, blockers } = profile;
+  const { person, phone, sessions, pending, undeliverable, blockers } = profile;
   const dialog = blockers && <DeleteDialog person={person} blockers={blockers} reply={reply} />;
   return (
     <AppPage dialog={dialog}>
@@ -29,7 +29,7 @@ export function ProfilePage({ profile, reply }: ProfilePageProps) {
       <div className="stack">
         <PersonalPanel person={person} phone={phone} reply={reply} />
         <PicturePanel person={person} reply={reply} />
-        <EmailPanel person={person} pending={pending} reply={reply} />
+        <EmailPanel person={person} pending={pending} undeliverable={undeliverable} reply={reply} />
         <PasswordPanel />
         <FactorPanel isOn={Boolean(person.tfa_secret || person.has_passkey)} />
         <SessionsPanel sessions={sessions} />

@@ -6,9 +6,11 @@ import { VerifyMailPage } from "~/features/account/verify/verify-mail-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.person) throw redirect("/login");
+  const { data } = await context.api.users.email.state();
   return {
+    ...data,
     email: context.person.email,
     isSent: isSuccess(new URL(request.url).searchParams),
     title: pageTitle(context, context.t("account:verify.title")),
@@ -18,9 +20,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => verifyAddress(args);
 
 export default function VerifyMail() {
-  const { email, isSent } = useLoaderData<typeof loader>();
+  const { email, isSent, undeliverable } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  return <VerifyMailPage email={email} isSent={isSent && !reply} reply={reply} />;
+  return <VerifyMailPage email={email} isSent={isSent && !reply} undeliverable={undeliverable} reply={reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

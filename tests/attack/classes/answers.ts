@@ -46,6 +46,7 @@ const OTHERS: readonly Request[] = [
   ["a wrong method", "/jobs", { method: "DELETE", headers: { Origin: ORIGIN } }],
   ["a webhook without signature", "/webhooks/stripe", { method: "POST", body: "{}" }],
   ["a mail without signature", "/webhooks/mail", { method: "POST", body: "{}" }],
+  ["a report about mails without signature", "/webhooks/mail/events", { method: "POST", body: "{}" }],
   ["unsubscribe without a token", "/unsubscribe", {}],
   ["OpenAPI", "/api/openapi.json", {}],
   ["ping", "/api/server/ping", {}],

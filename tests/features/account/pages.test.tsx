@@ -74,8 +74,8 @@ const PAGES = {
       reply={withError({})}
     />
   ),
-  "verify mail": <VerifyMailPage email="a@b.de" isSent={false} />,
-  "verify mail again": <VerifyMailPage email="a@b.de" isSent={false} reply={codeReply} />,
+  "verify mail": <VerifyMailPage email="a@b.de" isSent={false} undeliverable={null} />,
+  "verify mail again": <VerifyMailPage email="a@b.de" isSent={false} undeliverable="bounce" reply={codeReply} />,
   "verify by link": <VerifyLinkPage token="t" isSignedIn={false} />,
   "verify by bad link": (
     <VerifyLinkPage token="t" isSignedIn={false} reply={withError({ "": ["account:verify.linkInvalid"] })} />

@@ -12,6 +12,7 @@ const MAIL = {
   attachments: [{ name: "a.pdf", type: "application/pdf" }],
   files: [{ name: "a.pdf", type: "application/pdf", bytes: new TextEncoder().encode("%PDF") }],
   replyTo: null,
+  error: null,
   date: "2026-03-02T09:00:00.000Z",
 };
 

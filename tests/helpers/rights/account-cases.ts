@@ -128,6 +128,7 @@ export const ACCOUNT_CASES = {
     return (api) => api.users.sessions.end({ id });
   },
   "users.sessions.endOthers": () => (api) => api.users.sessions.endOthers(),
+  "users.email.state": () => (api) => api.users.email.state(),
   "users.email.pending": () => (api) => api.users.email.pending(),
   "users.email.request": async ({ here, self }) => {
     const { services } = here.backend;

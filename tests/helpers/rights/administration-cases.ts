@@ -60,6 +60,15 @@ export const ADMINISTRATION_CASES = {
     return (api) => api.administration.users.removeFactor({ id, reason: "Telefon verloren" });
   },
   "administration.operations.overview": () => (api) => api.administration.operations.overview(),
+  "administration.suppressions.list": () => (api) => api.administration.suppressions.list({}),
+  "administration.suppressions.lift": async ({ here }) => {
+    const address = `${crypto.randomUUID()}@example.org`;
+    await here.backend.services.db.write([
+      sql`INSERT INTO suppression (address, reason, date_created) VALUES (${address}, 'bounce', '2026-01-01')`,
+    ]);
+    return (api) => api.administration.suppressions.lift({ address, reason: "Postfach ist wieder da" });
+  },
+  "administration.limits.storage": () => (api) => api.administration.limits.storage({}),
   "administration.limits.overview": () => (api) => api.administration.limits.overview(),
   "administration.limits.block": () => (api) =>
     api.administration.limits.block({

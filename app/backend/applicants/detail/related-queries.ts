@@ -6,6 +6,7 @@ import { once, query } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
 import { listFrom, valuesFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
+import { suppressionOf } from "../../suppressions/queries";
 import { cardColumns, nameOfUser, visibleApplicants } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
 import { slotRows } from "../slots/queries";
@@ -102,6 +103,7 @@ function selectDetails(asking: Asking, { id, applicantId }: OnApplicant) {
     .where("applicant.id", "=", applicantId)
     .select(cardColumns(asking))
     .select(relatedColumns())
+    .select(suppressionOf(ref("applicant.email")).as("undeliverable"))
     .select(["applicant.zip", "applicant.reachability", "applicant.avatar", "applicant.language"])
     .select(["applicant.addressing", "applicant.source", "applicant.responsible"])
     .select(["applicant.talent_pool_until", "applicant.anonymised_at", "applicant.retention_noticed_at"])

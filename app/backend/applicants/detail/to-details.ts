@@ -49,16 +49,18 @@ const HIDDEN = {
   last_name: null,
   email: null,
   phone: null,
+  undeliverable: null,
   zip: null,
   avatar: null,
   reachability: [],
 };
 
-const contactOf = ({ first_name, last_name, email, phone, zip, avatar, reachability }: DetailsRow) => ({
+const contactOf = ({ first_name, last_name, email, phone, undeliverable, zip, avatar, reachability }: DetailsRow) => ({
   first_name,
   last_name,
   email,
   phone,
+  undeliverable,
   zip,
   avatar,
   reachability,

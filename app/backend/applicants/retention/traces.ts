@@ -4,6 +4,7 @@ import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";
 import type { Results } from "../../storage/db";
 import type { Statement } from "../../storage/statement";
+import { forgetAddress } from "../../suppressions/statements";
 import { selfToken } from "../own-application/self-token";
 import { selectConversations, selectViewsOfJob, type Traced } from "./queries";
 import { deleteAvatar, deleteConversations, deleteDocuments, deleteViews, isOnlyOf } from "./statements";
@@ -29,7 +30,7 @@ export async function removeTraces(services: Services, person: Traced) {
     avatar,
     deleteMailsNaming([id, token, ...conversations]),
     // Mails of other modules to the same address are those of an account, or of another application.
-    ...(email ? [deleteMailsTo(email, isOnlyOf(person, email))] : []),
+    ...(email ? [deleteMailsTo(email, isOnlyOf(person, email)), ...forgetAddress(email, isOnlyOf(person, email))] : []),
     deleteAnswersNaming(words),
     deleteViews(views),
     deleteConversations(conversations),

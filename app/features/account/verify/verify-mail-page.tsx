@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { SuppressionReason } from "~/domain/suppressions/suppressions";
 import type { FormReply } from "~/features/forms/form-reply";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { PostForm } from "~/features/shell/post-form";
@@ -10,11 +11,13 @@ import { CodeForm } from "./code-form";
 export interface VerifyMailPageProps {
   email: string;
   isSent: boolean;
+  /** Why mails to the own address do not arrive. */
+  undeliverable: SuppressionReason | null;
   reply?: FormReply;
 }
 
 /** Where everybody is led who is logged in but has not confirmed their address. */
-export function VerifyMailPage({ email, isSent, reply }: VerifyMailPageProps) {
+export function VerifyMailPage({ email, isSent, undeliverable, reply }: VerifyMailPageProps) {
   const { t } = useTranslation("account");
   return (
     <EntryFrame promise="register">
@@ -26,6 +29,7 @@ export function VerifyMailPage({ email, isSent, reply }: VerifyMailPageProps) {
       ) : (
         <p>{t("verify.sentTo", { email })}</p>
       )}
+      {undeliverable && <Note tone="warning">{t(`verify.undeliverable.${undeliverable}`)}</Note>}
       <CodeForm email={null} reply={reply} />
       <hr />
       <section className="stack">

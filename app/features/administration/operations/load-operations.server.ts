@@ -1,10 +1,22 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readPage } from "~/domain/pagination";
+import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { liftSchema } from "../administration.schema";
 
-/** How the product runs: what works unseen, with its last signs of life. */
-export async function loadOperations(context: AppLoadContext) {
-  const { data } = await context.api.administration.operations.overview();
-  return { ...data, title: pageTitle(context, context.t("administration:tabs.operations")) };
+/** How the product runs: what works unseen, with its last signs of life, and addresses that get no mails. */
+export async function loadOperations(context: AppLoadContext, { searchParams }: URL) {
+  const { operations, suppressions } = context.api.administration;
+  const page = readPage(searchParams.get("page"));
+  const [overview, suppressed] = await Promise.all([operations.overview(), suppressions.list({ page })]);
+  return {
+    ...overview.data,
+    suppressed: { ...suppressed.data, page },
+    /** What the form begins with: a link beside an address. */
+    address: (searchParams.get("address") ?? "").slice(0, 320),
+    kept: keptReply(context, liftSchema),
+    title: pageTitle(context, context.t("administration:tabs.operations")),
+  };
 }
 
 export type OperationsData = Awaited<ReturnType<typeof loadOperations>>;

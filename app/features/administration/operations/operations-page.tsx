@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { PartState } from "~/content-api/operations";
 import { formatDateTime } from "~/domain/dates";
+import type { FormReply } from "~/features/forms/form-reply";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { AdministrationPage } from "../administration-page";
 import type { OperationsData } from "./load-operations.server";
+import { SuppressedSection } from "./suppressed-section";
 
 /** What works unseen: when it last gave a sign of life, and what is silent. */
-export function OperationsPage({ data }: { data: OperationsData }) {
+export function OperationsPage({ data, reply }: { data: OperationsData; reply?: FormReply }) {
   const { t } = useTranslation("administration");
   return (
     <AdministrationPage tab="operations">
@@ -17,6 +19,7 @@ export function OperationsPage({ data }: { data: OperationsData }) {
         <h2 id="parts">{t("operations.parts")}</h2>
         <PartsTable parts={data.parts} />
       </section>
+      <SuppressedSection data={data} reply={reply} />
     </AdministrationPage>
   );
 }

@@ -23,7 +23,7 @@ export async function answerAgencies(context: AppLoadContext, request: Request):
 }
 
 /**
- * What a person's page posts: role, block, unblock, removeFactor, assign, unassign. A redirect, or a form again.
+ * What a person's page posts: role, block, unblock, removeFactor, lift, assign, unassign. A redirect, or a form again.
  * INVALID_PAYLOAD.
  */
 export async function answerUser(context: AppLoadContext, id: string, request: Request): Promise<Response | FormReply> {
@@ -40,6 +40,8 @@ export async function answerUser(context: AppLoadContext, id: string, request: R
       return runChange(context, back, "unblocked", () => users.unblock({ id }));
     case "removeFactor":
       return removeFactor(context, id, posted, back);
+    case "lift":
+      return liftSuppression(context, id, posted, back);
     case "assign":
       return runChange(context, back, "assigned", () => agencies.assign(assignment()));
     case "unassign":
@@ -54,6 +56,15 @@ async function removeFactor(context: AppLoadContext, id: string, posted: PostedF
   if (submission.status !== "success") return submission.reply();
   const { reason } = submission.value;
   return runChange(context, back, "factorRemoved", () => context.api.administration.users.removeFactor({ id, reason }));
+}
+
+async function liftSuppression(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+  const submission = parseForm(posted, reasonSchema, { id: "lift" });
+  if (submission.status !== "success") return submission.reply();
+  const { users, suppressions } = context.api.administration;
+  const { email: address } = (await users.get({ id })).data;
+  const { reason } = submission.value;
+  return runChange(context, back, "suppressionLifted", () => suppressions.lift({ address, reason }));
 }
 
 async function changeRole(context: AppLoadContext, id: string, posted: PostedForm, back: string) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isVerified } from "~/domain/roles";
+import type { SuppressionReason } from "~/domain/suppressions/suppressions";
 import { FormNote, SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -44,6 +45,7 @@ export function UserPage({ data, reply }: UserPageProps) {
         </dl>
       </section>
       <RolePanel data={data} reply={reply} />
+      {user.undeliverable && <SuppressionPanel reason={user.undeliverable} reply={reply} />}
       {user.hasFactor && !data.isOneself && <FactorPanel reply={reply} />}
       {user.role === "Agentur" && <AssignedPanel data={data} />}
       <HistoryList entries={history} />
@@ -90,6 +92,34 @@ function RolePanel({ data: { user }, reply }: UserPageProps) {
           </ButtonLink>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Mails to the person's address bounced, or were complained about. */
+function SuppressionPanel({ reason, reply }: { reason: SuppressionReason; reply?: FormReply }) {
+  const { t } = useTranslation("administration");
+  const { field, note } = useServerForm({
+    id: "lift",
+    schema: reasonSchema,
+    reply,
+    labels: { reason: t("operations.liftReason") },
+  });
+  return (
+    <section className="panel stack" aria-labelledby="mails">
+      <h2 id="mails">{t("operations.undeliverable")}</h2>
+      <p>{t(`operations.reason.${reason}`)}</p>
+      <PostForm className="form" noValidate>
+        <FormNote text={note} />
+        <div className="form-fields">
+          <TextField {...field("reason")} />
+        </div>
+        <div className="row">
+          <Button name="intent" value="lift">
+            {t("operations.lift")}
+          </Button>
+        </div>
+      </PostForm>
     </section>
   );
 }

@@ -32,7 +32,12 @@ export function UsersTable({ caption, rows, page, total, sort }: UsersTableProps
       id: "email",
       accessorKey: "email",
       header: t("users.column.email"),
-      cell: ({ row: { original } }) => <Breakable>{original.email}</Breakable>,
+      cell: ({ row: { original } }) => (
+        <>
+          <Breakable>{original.email}</Breakable>
+          {original.undeliverable && ` (${t("users.undeliverable")})`}
+        </>
+      ),
       meta: { className: "soft small" },
     },
     { id: "role", accessorFn: ({ role }) => t(`shell:roles.${role}`), header: t("users.column.role") },

@@ -19,6 +19,7 @@ export function Contact() {
     <section aria-labelledby="s-contact">
       <h3 id="s-contact">{times ? t("contact.reachable", { times }) : t("contact.title")}</h3>
       <Reach />
+      {applicant.undeliverable && <p className="small">{t(`contact.undeliverable.${applicant.undeliverable}`)}</p>}
       <p className="small soft">{t(`contact.speaks.${applicant.addressing ?? applicant.language}`)}</p>
       <details className="action" open={reply !== undefined}>
         <summary>{t("contact.correct")}</summary>
