@@ -42,6 +42,17 @@ export const limits = {
         }),
       ),
     ),
+  storage: call
+    .get("/administration/storage", "What files and documents of organizations take, the largest first")
+    .input(z.object({ page: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .output(
+      envelope(
+        z.object({
+          rows: z.array(z.object({ id: idSchema, name: z.string(), bytes: z.number().int(), files: z.number().int() })),
+          total: z.number().int(),
+        }),
+      ),
+    ),
   block: call
     .post(
       "/administration/blocks",

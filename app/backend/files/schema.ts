@@ -33,5 +33,13 @@ export const filesSchema = {
     filesize: integer(),
     uploaded_by: text().nullable(),
     date_created: text(),
+    /** Of its job; set by the database. */
+    organization: text().nullable(),
+  },
+  /** Kept by the database. */
+  organization_storage: {
+    organization: text(),
+    bytes: integer(),
+    files: integer(),
   },
 } satisfies Schema;

@@ -7,12 +7,16 @@ import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import { guardOneChanged } from "../storage/guards";
 import { guardAdministrator } from "../users/statements";
-import { findBlock, findOrganizationNamed, loadLimits } from "./queries";
+import { findBlock, findOrganizationNamed, listStorage, loadLimits } from "./queries";
 import { deleteBlock, saveBlock } from "./statements";
 
 export const limitsCalls = {
   overview: procedures.administration.limits.overview.handler(async ({ context }) => ({
     data: await loadLimits(context.services),
+  })),
+
+  storage: procedures.administration.limits.storage.handler(async ({ input: { page }, context }) => ({
+    data: await listStorage(context.services, page),
   })),
 
   block: procedures.administration.limits.block.handler(async ({ input, context }) => {

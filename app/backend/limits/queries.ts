@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import { berlinToday, laterBy } from "~/domain/dates";
+import { LIMITS } from "~/domain/limits";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
@@ -72,6 +73,26 @@ export async function loadLimits(services: Services) {
   ]);
   return { meetings, blocks, mails };
 }
+
+/** The organizations whose files and documents take most; beyond the first 250 there are no pages. */
+export async function listStorage({ db }: Services, page: number) {
+  const [rows, counted] = await Promise.all([
+    db.all(
+      query
+        .selectFrom("organization_storage")
+        .innerJoin("organization", "organization.id", "organization_storage.organization")
+        .select(["organization.id", "organization.name", "organization_storage.bytes", "organization_storage.files"])
+        .orderBy("organization_storage.bytes", "desc")
+        .orderBy("organization_storage.organization")
+        .limit(LIMITS.pageSize)
+        .offset(Math.min(page * LIMITS.pageSize, MOST_STORING)),
+    ),
+    db.all(query.selectFrom("organization_storage").select("organization").limit(MOST_STORING)),
+  ]);
+  return { rows, total: counted.length };
+}
+
+const MOST_STORING = 250;
 
 /** What a block is about; null when there is none. */
 export const findBlock = ({ db }: Services, id: string) =>

@@ -13,6 +13,7 @@ import { userHref } from "../users/users-table";
 import { BlockForm } from "./block-form";
 import type { LimitsData } from "./load-limits.server";
 import { ruleText } from "./rule-text";
+import { StorageSection } from "./storage-section";
 
 /** Who meets limits lately, what organizations mail, and what is blocked. */
 export function LimitsPage({ data, reply }: { data: LimitsData; reply?: FormReply }) {
@@ -28,6 +29,7 @@ export function LimitsPage({ data, reply }: { data: LimitsData; reply?: FormRepl
         <h2 id="mails">{t("limits.mails")}</h2>
         <MailsTable rows={data.mails} />
       </section>
+      <StorageSection storage={data.storage} />
       <section className="stack" aria-labelledby="blocked">
         <h2 id="blocked">{t("limits.blocked")}</h2>
         <BlockedTable rows={data.blocks} />
