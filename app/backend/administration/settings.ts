@@ -13,6 +13,8 @@ import { message } from "~/domain/messages";
 import { fullName } from "~/domain/people";
 import { seenText } from "~/domain/seen";
 import { historyRow } from "../history/statements";
+import { mailNewVersion } from "../organizations/agreement/news-statements";
+import { sendSoon } from "../outbox/send";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import { findVersion, getStoredRecord, listVersions, type StoredRecord } from "../settings/queries";
@@ -98,6 +100,9 @@ async function save(
   const sides = (side: "before" | "after") => Object.fromEntries(changes.map((change) => [change.path, change[side]]));
   await services.db.write([
     guardAdministrator(person),
+    ...(changes.some(({ path }) => path === "agreementVersion")
+      ? [mailNewVersion(services, recordOf(stored).agreementVersion)]
+      : []),
     ...writeSettings(services, person, stored, next.restoredFrom),
     historyRow(services, {
       organization: null,
@@ -108,6 +113,7 @@ async function save(
       after: { version: stored.version, ...sides("after") },
     }),
   ]);
+  sendSoon(services);
   return stateOf(stored);
 }
 

@@ -100,6 +100,8 @@ export interface MailData extends BillingMailData {
   /** To the operators: a part of the product shows no sign of life since `at`, or does again since `until`. */
   partSilent: PartMail;
   partBack: PartMail;
+  /** To people of organizations that have accepted an earlier version of the data processing agreement. */
+  agreementChanged: { name: string; version: string; link: string };
   /** To those who asked for it, once a day: what the page "today" shows. */
   dailyMail: DailyMailData;
   talentPoolRenewal: TalentPoolMail;

@@ -55,6 +55,7 @@ export const MAIL_SAMPLES: MailData = {
   passkeyAdded: { name, device: "Firefox, Android", at: "2026-03-02T09:00:00.000Z", link },
   recoveryCodeUsed: { name, link },
   secondFactorRemoved: { name, reason: "Telefon verloren", link },
+  agreementChanged: { name, version: "2027-01", link },
   partSilent: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
   partBack: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
   passwordReset: { name, link },
