@@ -32,8 +32,13 @@ const unit = {
 const { ATTACK_SEED = "14", ATTACK_SECONDS } = process.env;
 const fuzz = { seed: Number(ATTACK_SEED), seconds: Number(ATTACK_SECONDS ?? 0), requests: ATTACK_SECONDS ? 1 : 400 };
 
+/** Of the fault suite: a sample in every run, all of it with `npm run faults`. */
+const { FAULTS_SEED = "14", FAULTS } = process.env;
+const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole" };
+
 declare module "vitest" {
   interface ProvidedContext {
+    faults: { seed: number; isWhole: boolean };
     fuzz: { seed: number; seconds: number; requests: number };
   }
 }
@@ -79,7 +84,7 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
-          provide: { fuzz },
+          provide: { fuzz, faults },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
           testTimeout: PATIENCE_MS,

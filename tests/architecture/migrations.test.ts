@@ -43,6 +43,7 @@ const LANDED: Record<string, string> = {
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
   "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
   "0033_heartbeats.sql": "9d474b0e4e63c179c2fa1133dba7f26c9a5b9f15df91c4065a0b313f8ff45d80",
+  "0039_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
   "0034_fewer_rows.sql": "5a7a1a2d4a4fc0f309dfbd2092a031d25eb3c6f4dc149e8db4c7370e9cf4ceb8",
   "0035_passkeys.sql": "decaa5604c07c10692fe6f142e7196770ace58d68a51e3b64c4999ccd46174cd",
 };

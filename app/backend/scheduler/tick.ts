@@ -14,6 +14,7 @@ import { endCampaign } from "../campaigns/transitions/end";
 import { goLive } from "../campaigns/transitions/go-live";
 import { type Move, moveStatements } from "../campaigns/transitions/move-job";
 import { copyErasures, deleteOldErasures } from "../erasures/journal";
+import { sweepBucket } from "../files/sweep-bucket";
 import { foldFunnel } from "../funnel/fold";
 import { hasEvents } from "../funnel/queries";
 import { maintainImports } from "../job-import/maintain-imports";
@@ -80,6 +81,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     copyErasures(timed),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),
+    ...(done.get("bucket") === today ? [] : [sweep(timed, today, done.get("bucket"))]),
     resealOldSecrets(timed),
     maintainImports(timed),
     storeDocuments(timed),
@@ -94,6 +96,13 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
 /** Who is due changes with the day; a run that found something, or failed at it, is followed by another one. */
 async function retain(services: Services, today: string): Promise<void> {
   if (!(await applyRetention(services))) await services.db.write([noteDone("retention", today)]);
+}
+
+/** A page of the bucket with each tick, until the day's last one: "2026-11-23 key" says after which key to go on. */
+async function sweep(services: Services, today: string, done: string | undefined): Promise<void> {
+  const after = done?.startsWith(`${today} `) ? done.slice(today.length + 1) : undefined;
+  const next = await sweepBucket(services, after);
+  await services.db.write([noteDone("bucket", next === null ? today : `${today} ${next}`)]);
 }
 
 /**
