@@ -1,5 +1,5 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
-import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
+import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
 import { confirmPath, loginPath } from "~/domain/query-keys";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -41,7 +41,8 @@ function answering(handler: Handler): Handler {
   return async (args) => {
     try {
       return await handler(args);
-    } catch (error) {
+    } catch (caught) {
+      const error = args.context.isServerDown && isRefused(caught) ? new Refusal("NETWORK_ERROR") : caught;
       if (!isRefusal(error)) throw error;
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
       if (error.code === "CONFIRMATION_REQUIRED") args.context.isConfirmationDue = true;
@@ -49,6 +50,9 @@ function answering(handler: Handler): Handler {
     }
   };
 }
+
+/** While nobody can be asked, what is refused is not the person's fault: the page says so and keeps what was typed. */
+const isRefused = (error: unknown) => isRefusal(error) || (error instanceof Response && error.status >= 400);
 
 const LOGIN_CODES = ["FORBIDDEN", "UNAUTHORIZED", "TOKEN_EXPIRED", "INVALID_TOKEN", "INVALID_CREDENTIALS"];
 const STAYS = ["/login", "/register", "/"];

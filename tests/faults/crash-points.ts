@@ -102,8 +102,9 @@ export async function tryPoints(
   const calls = clean.injector.calls.filter(counts);
   const failed: string[] = clean.errors.map((error) => `${operation.name}: without a fault ${error}`);
   let tried = 0;
-  for (const [at, { name }] of calls.entries())
-    for (const phase of ["before", "after"] as const) {
+  // After a question that is not heard is as before it.
+  for (const [at, { name, isEffect: changes }] of calls.entries())
+    for (const phase of changes ? (["before", "after"] as const) : (["before"] as const)) {
       if (!wanted()) continue;
       const { state, injector, errors } = await runWith(operation, { at, phase, kind, counts });
       if (!injector.isHit()) continue;

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Creative } from "~/content-api/creatives";
+import type { CreativeDesign } from "~/domain/creatives/design";
 import { fullName } from "~/domain/people";
 import { isJobVisible } from "../jobs/queries";
 import type { Database } from "../schema";
@@ -78,6 +79,23 @@ export const nextNumber = (id: string) =>
     .selectFrom("creative")
     .select(({ fn }) => sql<number>`coalesce(${fn.max("number")}, 0) + 1`.as("number"))
     .where("job", "=", id);
+
+/** The job's newest creative if it shows the same: who saves twice, or hears no answer, has saved once. */
+export const sameCreative = (
+  job: string,
+  { design, picture }: { design: CreativeDesign | null; picture: string | null },
+) =>
+  query
+    .selectFrom("creative")
+    .select(["id", "number"])
+    .where("job", "=", job)
+    .where("date_removed", "is", null)
+    .where(({ ref }) => sql<boolean>`${ref("number")} = ${nextNumber(job)} - 1`)
+    .where(({ ref }) =>
+      design
+        ? sql<boolean>`${ref("design")} = ${JSON.stringify(design)}`
+        : sql<boolean>`${ref("picture")} = ${picture}`,
+    );
 
 /** Pictures that a job's creatives may show: its own images, its brand's face and the images among its documents. */
 export const findPictures = ({ db }: Services, id: string, ids: readonly string[]) =>

@@ -8,7 +8,7 @@ import type { FieldProblem } from "~/domain/refusal-details.schema";
 import { isJobVisible, loadBrief } from "../jobs/queries";
 import type { Person, Services } from "../services";
 import { guardThat } from "../storage/guards";
-import { findPictures, hasPicture } from "./queries";
+import { findPictures, hasPicture, sameCreative } from "./queries";
 import { historyOfSaved, insertCreative } from "./statements";
 
 type Saved = Omit<InputOf<"creatives.create">, "id">;
@@ -36,18 +36,21 @@ export async function saveCreative(services: Services, person: Person, job: stri
   const id = services.ids();
   const row = { id, job, design: design ?? null, picture: picture ?? null, user: person.id };
   const { insert, guard } = insertCreative({ ...row, date_created: services.clock().toISOString() }, LIMITS.creatives);
-  const written = await services.db
-    .write([
+  try {
+    const written = await services.db.write([
       guardThat("NOT_FOUND", isJobVisible(person, job)),
       ...used.map(({ file }) => guardThat("NOT_FOUND", hasPicture(job, file))),
       insert,
       guard,
       historyOfSaved(services, person, { organization: brief.organization, job, id }),
-    ])
-    .catch((error: unknown) => {
-      throw isRefusal(error, "FAILED_VALIDATION") ? tooMany() : error;
-    });
-  return { id, number: written.rowsOf(insert)[0]?.number ?? 0 };
+    ]);
+    return { id, number: written.rowsOf(insert)[0]?.number ?? 0 };
+  } catch (error) {
+    if (!isRefusal(error, "FAILED_VALIDATION")) throw error;
+    const same = await services.db.first(sameCreative(job, row));
+    if (same) return same;
+    throw tooMany();
+  }
 }
 
 interface Used {

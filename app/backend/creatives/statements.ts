@@ -5,13 +5,18 @@ import type { Person, Services } from "../services";
 import { query } from "../storage/compiler";
 import { guardOneChanged } from "../storage/guards";
 import { insertWhere } from "../storage/insert-select";
-import { hasRoom, nextNumber } from "./queries";
+import { hasRoom, nextNumber, sameCreative } from "./queries";
 
+type Shown = Parameters<typeof sameCreative>[1];
 type NewCreative = Omit<Insertable<Database["creative"]>, "number" | "date_removed">;
 
-/** A creative with the job's next number, which is answered; FAILED_VALIDATION when there is no room for it. */
-export function insertCreative(row: NewCreative, room: { most: number; mostEver: number }) {
-  const insert = insertWhere("creative", { ...row, number: nextNumber(row.job).$asScalar() }, hasRoom(row.job, room));
+/**
+ * A creative with the job's next number, which is answered; FAILED_VALIDATION when there is no room for it, or one that
+ * shows the same.
+ */
+export function insertCreative(row: NewCreative & Shown, room: { most: number; mostEver: number }) {
+  const isNew = sql<boolean>`${hasRoom(row.job, room)} and not exists ${sameCreative(row.job, row)}`;
+  const insert = insertWhere("creative", { ...row, number: nextNumber(row.job).$asScalar() }, isNew);
   return { insert: insert.returning("number"), guard: guardOneChanged("FAILED_VALIDATION") };
 }
 

@@ -116,7 +116,7 @@ export const PEOPLE: readonly Operation[] = [
     return (services) => callsOf(services, null).ownApplication.erase({ token });
   }),
   inWorld("retention", async (here) => {
-    await livedApplicant(here, { phase: "hired" });
+    await livedApplicant(here);
     here.backend.setNow("2026-09-02T09:00:00.000Z");
     return runScheduler;
   }),
