@@ -37,7 +37,7 @@ const TYPED = "Getippt vor dem Ausfall";
 const started = Date.now();
 const isWanted = sampleOf(0.15);
 const found = { tried: 0, failed: [] as string[] };
-const SCREEN = /Server|nicht erreichbar|schiefgelaufen|schiefgegangen/;
+const SCREEN = /Server|nicht erreichbar|nicht geklappt/;
 
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
