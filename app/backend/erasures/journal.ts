@@ -3,13 +3,13 @@ import type { Services } from "../services";
 import { markCopied, selectUncopied } from "./statements";
 
 /** Where copies of the journal lie in the bucket. Whoever restores the bucket leaves objects below it alone. */
-const ERASURES_PREFIX = "erasures/";
+export const ERASURES_PREFIX = "erasures/";
 
 /** At most so many entries in one object. */
 const MOST = 500;
 
 /** Backups are younger than that; an older one cannot be restored without bringing erased data back. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 const entriesSchema = z.array(
   z.object({

@@ -1,0 +1,64 @@
+/** How each full-text index is filled from its rows; `key` is the rowid of the index. */
+const INDEXES: { name: string; columns: string; source: string; key: string; values: string }[] = [
+  {
+    name: "applicant_search",
+    columns: "contact, answers, choices",
+    source: "applicant_words",
+    key: "search_key",
+    values: "contact, answers, choices",
+  },
+  {
+    name: "job_search",
+    columns: "job, text",
+    source: "job",
+    key: "rowid",
+    values: "id, title || ' ' || coalesce(idExternal, '')",
+  },
+  { name: "place_search", columns: "text", source: "place", key: "search_key", values: "tokens" },
+  { name: "place_inside", columns: "text", source: "place", key: "search_key", values: "folded" },
+  {
+    name: "term_search",
+    columns: "text",
+    source: "(SELECT * FROM term WHERE archived = 0)",
+    key: "search_key",
+    values: "tokens",
+  },
+  {
+    name: "term_inside",
+    columns: "de, en, collection",
+    source: "(SELECT * FROM term WHERE archived = 0)",
+    key: "search_key",
+    values: "folded, folded_en, '<' || collection || '>'",
+  },
+];
+
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Fills the full-text indexes anew, as the triggers of their tables would.
+ * @throws when there is one without a line above
+ */
+export async function fillSearch(db: D1Database): Promise<void> {
+  const { results: found } = await db
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'virtual'")
+    .all<{ name: string }>();
+  const unknown = found.filter(({ name }) => !INDEXES.some((index) => index.name === name));
+  if (unknown.length > 0) throw new Error(`Nothing says how to fill ${unknown.map(({ name }) => name).join(", ")}`);
+  for (const { name, columns, source, key, values } of INDEXES) {
+    await db.prepare(`DELETE FROM ${name}`).run();
+    const next = db.prepare(
+      `SELECT max(key) AS last FROM
+        (SELECT ${key} AS key FROM ${source} WHERE ${key} > ? ORDER BY ${key} LIMIT ${ROWS_AT_ONCE})`,
+    );
+    const fill = db.prepare(
+      `INSERT INTO ${name} (rowid, ${columns})
+        SELECT ${key}, ${values} FROM ${source} WHERE ${key} > ? AND ${key} <= ?`,
+    );
+    for (let at = -1; ; ) {
+      const last = await next.bind(at).first<number>("last");
+      if (last === null) break;
+      await fill.bind(at, last).run();
+      at = last;
+    }
+  }
+}
