@@ -17,20 +17,20 @@ export interface ExternalOptions {
   fetch?: typeof fetch;
   /** Hears of each call that was refused. */
   onRefusal?: (refusal: Refusal) => void;
+  /** Handed to the content backend, so that its log and ours can be read together. */
+  requestId?: string;
 }
 
 /**
  * The adapter for a content backend elsewhere. Broken answers become INVALID_RESPONSE or INVALID_API_RESPONSE, silence
  * NETWORK_ERROR. After one call without an answer no other is made: a page waits for the time limit once.
  */
-export function externalApi({ base, accessToken, fetch: ask = fetch, onRefusal }: ExternalOptions): ContentApi {
+export function externalApi(options: ExternalOptions): ContentApi {
+  const { base, fetch: ask = fetch, onRefusal } = options;
   let isSilent = false;
   const link = new OpenAPILink(contract, {
     url: base,
-    headers: () => {
-      const token = accessToken();
-      return token ? { Authorization: `Bearer ${token}` } : {};
-    },
+    headers: () => headersOf(options),
     fetch: async (request, init) => {
       const answer = isSilent
         ? null
@@ -54,24 +54,29 @@ export function externalApi({ base, accessToken, fetch: ask = fetch, onRefusal }
     ],
   });
   return createORPCClient<ContentApi>({
-    call: (path, input, options) => {
+    call: (path, input, asked) => {
       const name = path.join(".");
-      if (!isByteCall(name)) return link.call(path, input, options);
-      const send = bytesSender({ base, accessToken, fetch: ask }, path);
+      if (!isByteCall(name)) return link.call(path, input, asked);
+      const send = bytesSender(options, path);
       // The types of the client hold input and output to the call's own.
       return BYTE_CALLS[name](send, input as never);
     },
   });
 }
 
+function headersOf({ accessToken, requestId }: ExternalOptions): Record<string, string> {
+  const token = accessToken();
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(requestId && { "X-Request-Id": requestId }) };
+}
+
 const isByteCall = (name: string): name is keyof typeof BYTE_CALLS => Object.hasOwn(BYTE_CALLS, name);
 
 /** Sends bodies as streams, without a time limit; throws what the RPC calls throw. */
-function bytesSender({ base, accessToken, fetch: ask = fetch }: ExternalOptions, path: readonly string[]) {
+function bytesSender(options: ExternalOptions, path: readonly string[]) {
+  const { base, fetch: ask = fetch } = options;
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    const token = accessToken();
-    if (token) headers.set("Authorization", `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headersOf(options))) headers.set(name, value);
     const response = await ask(base + address, { ...init, headers }).catch(() => null);
     if (!response) throw new Refusal("NETWORK_ERROR");
     if (response.ok || response.status === 304) return response;

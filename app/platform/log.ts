@@ -3,15 +3,40 @@ export interface Log {
   error(event: string, error: unknown, facts?: Record<string, unknown>): void;
 }
 
-/** One JSON line per event, with the request's id. Never pass what people typed. */
+/**
+ * One JSON line per event, with level, time and the request's id. Never pass what people typed. Messages of errors come
+ * from elsewhere and may quote somebody: addresses, numbers and tokens are taken out of every line.
+ */
 export function createLog(request: string): Log {
+  const line = (level: string, event: string, facts: Record<string, unknown>) =>
+    withoutPeople(JSON.stringify({ level, time: new Date().toISOString(), event, request, ...facts }));
   return {
     info(event, facts) {
-      console.log(JSON.stringify({ level: "info", event, request, ...facts }));
+      console.log(line("info", event, { ...facts }));
     },
     error(event, error, facts) {
       const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-      console.error(JSON.stringify({ level: "error", event, request, message, stack, ...facts }));
+      console.error(line("error", event, { message, stack, ...facts }));
     },
   };
 }
+
+/** The id of a request that another Worker of ours has begun, or a new one: lines of both are found by it. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get(REQUEST_ID) ?? "";
+  return UUID.test(given) ? given : crypto.randomUUID();
+}
+
+export const REQUEST_ID = "X-Request-Id";
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Mail addresses, telephone numbers with their country, tokens. All begin and end within a string of the JSON. */
+const PERSONAL: readonly RegExp[] = [
+  /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
+  /(?:\+|\b00)[1-9][\d ()/-]{6,18}\d/g,
+  /\beyJ[\w-]+(?:\.[\w-]+)+/g,
+  /\b[\w-]{40,}\b/g,
+];
+
+const withoutPeople = (line: string): string => PERSONAL.reduce((text, pattern) => text.replace(pattern, "…"), line);

@@ -13,7 +13,7 @@ import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
-import { createLog, type Log } from "~/platform/log";
+import { createLog, type Log, REQUEST_ID } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
 import { DEFAULT_APP_BASE, type Settings, toSettings } from "~/platform/settings";
@@ -35,7 +35,7 @@ export default reporting<Message>({
     const log = createLog(requestId);
     const started = Date.now();
     try {
-      const response = await route(request, env, ctx, requestId);
+      const response = withRequestId(await route(request, env, ctx, requestId), requestId);
       log.info("request", {
         method: request.method,
         path: loggedPath(request.url),
@@ -47,7 +47,10 @@ export default reporting<Message>({
       log.error("request", error, { path: loggedPath(request.url) });
       reportError(error);
       const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
-      return new Response(reason, { status: 500, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+      return new Response(reason, {
+        status: 500,
+        headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", [REQUEST_ID]: requestId },
+      });
     }
   },
 
@@ -77,6 +80,14 @@ const isOfVisits = (batch: Delivered): batch is MessageBatch<VisitMessage | Prob
   batch.queue === "stellenfunk-funnel";
 const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage | ProbeMessage> =>
   batch.queue === "stellenfunk-imports";
+
+/** Answers that were given before any page, too. One that switches protocols has headers of its own. */
+function withRequestId(response: Response, requestId: string): Response {
+  if (response.status === 101 || response.headers.has(REQUEST_ID)) return response;
+  const headers = new Headers(response.headers);
+  headers.set(REQUEST_ID, requestId);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
 
 /** The log must not contain a usable link to an applicant's own page. */
 const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
@@ -128,7 +139,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const device = deviceName(request.headers.get("User-Agent"));
   const external = isEmbedded ? null : await import("~/content-api/external");
   const connect: Surroundings["connect"] = (accessToken, onRefusal) => {
-    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal }) };
+    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId }) };
     return { api: embeddedApi(callContext(services, { accessToken, address, device }), onRefusal) };
   };
   const liveTopic = liveTopicOf(request.url);
