@@ -5,7 +5,7 @@ import { JobNote } from "~/features/jobs/job-note";
 import { JobTitle } from "~/features/jobs/job-title";
 import { Icon } from "~/ui/icon/icon";
 import type { JobHead } from "./load-job-head.server";
-import { MainButton } from "./main-button";
+import { EndButton, MainButton } from "./main-button";
 
 /** The way back, title, status with its date, organization, and what may be done. */
 export function JobHeading({ head }: { head: JobHead }) {
@@ -29,8 +29,9 @@ export function JobHeading({ head }: { head: JobHead }) {
           </p>
         </div>
         <div>
-          <div className="row keep">
+          <div className="row">
             <MainButton head={head} />
+            <EndButton head={head} />
             <JobMenu job={menu} framed />
           </div>
         </div>

@@ -18,3 +18,7 @@ export function mainAction({ status, actions, hasBuilder }: MainActionFacts): Ma
   if (status === "submitted") return hasBuilder ? "chatbot" : null;
   return status === "online" || status === "online_terminated" ? "share" : null;
 }
+
+/** How somebody ends the campaign, who may: a button of its own beside the main one. */
+export const endAction = ({ actions }: Pick<MainActionFacts, "actions">): "cancel" | "cancelBeforeStart" | null =>
+  (["cancel", "cancelBeforeStart"] as const).find((action) => actions.includes(action)) ?? null;

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { builderHref } from "~/features/chatbot-builder/builder-href";
 import { shareHref } from "~/features/share/share";
-import { closedHref, usePageAddress } from "~/features/shell/page-address";
+import { closedHref, dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import type { JobHead } from "./load-job-head.server";
+import { endAction } from "./main-action";
 
 /** The button for what people most likely want to do with the job. */
 export function MainButton({ head: { job, main } }: { head: JobHead }) {
@@ -31,5 +32,18 @@ export function MainButton({ head: { job, main } }: { head: JobHead }) {
         {t(`action.${main}`)}
       </Button>
     </PostForm>
+  );
+}
+
+/** Leads to the dialog that says what ending the campaign costs or gives back. */
+export function EndButton({ head: { menu } }: { head: JobHead }) {
+  const { t } = useTranslation("jobs");
+  const page = usePageAddress();
+  const action = endAction(menu);
+  if (!action) return null;
+  return (
+    <ButtonLink small icon="stop" href={dialogHref(page, action, menu.id)}>
+      {t(`action.${action}`)}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { JOB_STATUSES, type JobStatus, rowActions } from "~/domain/jobs/status";
-import { type MainAction, mainAction } from "~/features/job-head/main-action";
+import { endAction, type MainAction, mainAction } from "~/features/job-head/main-action";
 
 interface Case {
   status: JobStatus;
@@ -33,4 +33,16 @@ test.each<Case>([
 test.each(JOB_STATUSES)("%s: without any right the button changes nothing", (status) => {
   const main = mainAction({ status, actions: [], hasBuilder: true });
   expect([null, "chatbot", "share"]).toContain(main);
+});
+
+test.each([
+  ["submitted", "cancelBeforeStart"],
+  ["online", "cancel"],
+  ["online_terminated", null],
+  ["offline", null],
+] as const)("%s: the button that ends the campaign is %s, and missing for who may not", (status, expected) => {
+  expect(endAction({ actions: rowActions({ status, isElevated: false }) })).toBe(expected);
+  expect(endAction({ actions: rowActions({ status, isElevated: false, mayManage: false, mayEdit: false }) })).toBe(
+    null,
+  );
 });
