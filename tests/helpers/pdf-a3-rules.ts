@@ -9,6 +9,9 @@ const root = (pdf: ReadPdf) => pdf.objects.get(pdf.refOf(pdf.trailer, "Root")) ?
 const information = (pdf: ReadPdf) => pdf.objects.get(pdf.refOf(pdf.trailer, "Info")) ?? "";
 const ofType = (pdf: ReadPdf, type: string) =>
   [...pdf.objects.values()].filter((each) => new RegExp(`/Type /${type}\\b`).test(each));
+/** Elements of the structure have rows of tables (TR) and attributes (A), which elsewhere are something else. */
+const withoutElements = ({ objects }: ReadPdf) =>
+  [...objects.values()].filter((each) => !each.startsWith("<< /Type /StructElem"));
 const xmp = async (pdf: ReadPdf) => new TextDecoder().decode(await pdf.streamOf(pdf.refOf(root(pdf), "Metadata")));
 const pagesOf = async (pdf: ReadPdf) =>
   Promise.all(ofType(pdf, "Page").map(async (page) => ascii(await pdf.streamOf(pdf.refOf(page, "Contents")))));
@@ -73,7 +76,9 @@ export const PDF_A3_RULES: Rule[] = [
     "6.2.2: contents use only operators of the standard, and resources are named",
     async (pdf) => {
       const known = new Set(
-        "q Q cm re f f* n S s B W m l c h w J j d g G rg RG k K BT ET Tf Td Tm Tj TJ Tc Tw Ts Tr".split(" "),
+        "q Q cm re f f* n S s B W m l c h w J j d g G rg RG k K BT ET Tf Td Tm Tj TJ Tc Tw Ts Tr BMC BDC EMC".split(
+          " ",
+        ),
       );
       const used = (await pagesOf(pdf)).flatMap((page) =>
         page
@@ -107,7 +112,7 @@ export const PDF_A3_RULES: Rule[] = [
   ],
   [
     "6.2.5 to 6.2.8: no graphics states, no images, no form objects",
-    ({ objects }) => [...objects.values()].filter((each) => /\/(ExtGState|XObject|TR2?|HTP|OPI|Ref|PS)\b/.test(each)),
+    (pdf) => withoutElements(pdf).filter((each) => /\/(ExtGState|XObject|TR2?|HTP|OPI|Ref|PS)\b/.test(each)),
   ],
   [
     "6.2.9 and 6.2.10: nothing is transparent",
@@ -193,8 +198,8 @@ export const PDF_A3_RULES: Rule[] = [
   ],
   [
     "6.5: no actions and no scripts",
-    ({ objects }) =>
-      [...objects.values()].filter((each) =>
+    (pdf) =>
+      withoutElements(pdf).filter((each) =>
         /\/(OpenAction|AA|A|JS|JavaScript|Launch|URI|GoToR|SubmitForm|Movie)\b/.test(each),
       ),
   ],

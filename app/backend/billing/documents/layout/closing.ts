@@ -1,8 +1,9 @@
 import type { InvoiceContent } from "~/domain/billing/invoice";
 import { formatEurExact } from "~/domain/format";
 import { settlementText, textsIn } from "../texts";
-import type { Canvas, Point } from "./canvas";
+import { boxOf, type Canvas, type Point } from "./canvas";
 import type { Block } from "./flow";
+import { drawPair } from "./letter";
 import { INK, LEFT, PANEL, PAPER, STYLES, WIDTH } from "./styles";
 import { transferCode } from "./transfer-code";
 
@@ -15,7 +16,7 @@ export function noteBlocks(canvas: Canvas, text: string | null, gap: number): Bl
   if (!text) return [];
   const lines = canvas.wrap(text, WIDTH, STYLES.text);
   const height = lines.length * STYLES.text.leading;
-  return [{ gap, height, draw: (page, top) => page.lines(lines, [LEFT, top], STYLES.text) }];
+  return [{ gap, height, draw: (page, top) => page.element("P", () => page.lines(lines, [LEFT, top], STYLES.text)) }];
 }
 
 /** How to pay or what was paid; for a transfer with the account and a code that banking apps read. */
@@ -41,16 +42,20 @@ export function paymentBlock(canvas: Canvas, content: InvoiceContent): Block {
     draw: (page, top) => {
       page.rectangle([LEFT, top], WIDTH, height, PANEL);
       let y = top + PADDING - 3;
-      page.lines([texts.payment[content.type]], [left, y], STYLES.strong);
+      const heading = y;
+      page.element("H2", () => page.lines([texts.payment[content.type]], [left, heading], STYLES.strong));
       y += STYLES.strong.leading + 3;
-      page.lines(sentence, [left, y], STYLES.text);
+      const text = y;
+      page.element("P", () => page.lines(sentence, [left, text], STYLES.text));
       y += sentenceHeight + 8;
       for (const { label, lines } of rows) {
-        page.lines([label], [left, y], STYLES.label);
-        page.lines(lines, [left + LABEL, y], STYLES.value);
+        drawPair(page, [[label], STYLES.label], [left, y], [lines, STYLES.value], left + LABEL);
         y += rowHeight(lines);
       }
-      if (modules) drawCode(page, [LEFT + WIDTH - PADDING - CODE.side - 2 * CODE.quiet, top + PADDING - 2], modules);
+      const corner: Point = [LEFT + WIDTH - PADDING - CODE.side - 2 * CODE.quiet, top + PADDING - 2];
+      const side = CODE.side + 2 * CODE.quiet;
+      const details = { alt: texts.scan, box: boxOf(corner, side, side) };
+      if (modules) page.element("Figure", () => drawCode(page, corner, modules), details);
       if (modules) drawCaption(page, texts.scan, top + PADDING + CODE.side + 2 * CODE.quiet + 1);
     },
   };
@@ -80,5 +85,6 @@ function drawCode(page: Canvas, [x, y]: Point, modules: readonly Point[]): void 
 
 function drawCaption(page: Canvas, text: string, y: number): void {
   const center = LEFT + WIDTH - PADDING - CODE.side / 2 - CODE.quiet;
-  page.lines([text], [center - page.measure(text, STYLES.footer) / 2, y], STYLES.footer);
+  const left = center - page.measure(text, STYLES.footer) / 2;
+  page.element("P", () => page.lines([text], [left, y], STYLES.footer));
 }

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from "~/domain/billing/invoice";
 import type { InvoiceFonts } from "../fonts/load-fonts";
+import type { PdfPage } from "../pdf/pdf-a3";
 import type { PdfPicture } from "../pdf/pdf-picture";
 import { correctionNote, textsIn, vatNote } from "../texts";
 import { Canvas } from "./canvas";
@@ -11,8 +12,8 @@ import { lineBlocks, totalsBlock } from "./table";
 
 const CONTINUATION_TOP = 92;
 
-/** The operators of the invoice's pages: as many as it needs, each with the seller's data below. */
-export function invoicePages(content: InvoiceContent, fonts: InvoiceFonts, logo: PdfPicture | null): string[] {
+/** The invoice's pages: as many as it needs, each with the seller's data below. */
+export function invoicePages(content: InvoiceContent, fonts: InvoiceFonts, logo: PdfPicture | null): PdfPage[] {
   const first = new Canvas(fonts);
   const top = drawLetterhead(first, content, logo) + 34;
   const footer = footerOf(first, content);
@@ -27,7 +28,7 @@ export function invoicePages(content: InvoiceContent, fonts: InvoiceFonts, logo:
   pages.forEach((page, index) => {
     footer.draw(page, index + 1, pages.length);
   });
-  return pages.map(({ operators }) => operators);
+  return pages.map(({ operators, elements }) => ({ operators, elements }));
 }
 
 const blocksOf = (canvas: Canvas, content: InvoiceContent): Block[] => [
@@ -42,5 +43,5 @@ const blocksOf = (canvas: Canvas, content: InvoiceContent): Block[] => [
 function titleBlock(canvas: Canvas, { type, code, language }: InvoiceContent): Block {
   const lines = canvas.wrap(`${textsIn(language)[type]} ${code}`, WIDTH, STYLES.title);
   const height = lines.length * STYLES.title.leading;
-  return { height, draw: (page, top) => page.lines(lines, [LEFT, top], STYLES.title) };
+  return { height, draw: (page, top) => page.element("H1", () => page.lines(lines, [LEFT, top], STYLES.title)) };
 }

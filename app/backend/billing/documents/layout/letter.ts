@@ -4,9 +4,9 @@ import { formatMediumDate } from "~/domain/dates";
 import type { PdfPicture } from "../pdf/pdf-picture";
 import { firstDay, lastDay } from "../service-period";
 import { fill, spanText, textsIn, unbrokenDates } from "../texts";
-import { baseline, type Canvas, LOGO_NAME, type Point } from "./canvas";
+import { baseline, boxOf, type Canvas, LOGO_NAME, type Point } from "./canvas";
 import { drawMark } from "./mark";
-import { ADDRESS, FACTS, FOOTER_BOTTOM, LEFT, LINE, RIGHT, STYLES, WIDTH } from "./styles";
+import { ADDRESS, FACTS, FOOTER_BOTTOM, LEFT, LINE, RIGHT, STYLES, type TextStyle, WIDTH } from "./styles";
 
 const MARK = 30;
 const COLUMN_GAP = 16;
@@ -18,10 +18,14 @@ const SMALL_LOGO_BOX = { width: 90, height: 20 };
 /** Logo or mark, sender, the buyer's address in an envelope's window, the facts beside it; answers where they end. */
 export function drawLetterhead(canvas: Canvas, content: InvoiceContent, logo: PdfPicture | null): number {
   const { seller, buyer, language } = content;
-  if (logo) drawLogo(canvas, logo, [LEFT, 40], LOGO_BOX);
-  else {
+  if (logo) {
+    const { width, height } = logoSize(logo, LOGO_BOX);
+    const details = { alt: seller.name, box: boxOf([LEFT, 40], width, height) };
+    canvas.element("Figure", () => drawLogo(canvas, logo, [LEFT, 40], LOGO_BOX), details);
+  } else {
     drawMark(canvas, [LEFT - 3, 46], MARK);
-    canvas.lines(canvas.wrap(seller.name, WIDTH - MARK - 8, STYLES.brand), [LEFT + MARK + 4, 53], STYLES.brand);
+    const name = canvas.wrap(seller.name, WIDTH - MARK - 8, STYLES.brand);
+    canvas.element("P", () => canvas.lines(name, [LEFT + MARK + 4, 53], STYLES.brand));
   }
   const isAbroad = seller.country !== buyer.country;
   const countryOf = (code: string) => (isAbroad ? [countryLabel(code, language)] : []);
@@ -29,13 +33,14 @@ export function drawLetterhead(canvas: Canvas, content: InvoiceContent, logo: Pd
   const sender = [seller.name, seller.street, place(seller), ...countryOf(seller.country)].filter(Boolean).join(" · ");
   let y = ADDRESS.top;
   const senderLines = canvas.wrap(sender, ADDRESS.width, STYLES.footer);
-  canvas.lines(senderLines, [LEFT, y - senderLines.length * STYLES.footer.leading], STYLES.footer);
+  const senderTop = y - senderLines.length * STYLES.footer.leading;
+  canvas.element("P", () => canvas.lines(senderLines, [LEFT, senderTop], STYLES.footer));
   y += 6;
-  for (const part of [buyer.name, buyer.street, place(buyer), ...countryOf(buyer.country)]) {
-    const lines = canvas.wrap(part, ADDRESS.width, STYLES.address);
-    canvas.lines(lines, [LEFT, y], STYLES.address);
-    y += lines.length * STYLES.address.leading;
-  }
+  const address = [buyer.name, buyer.street, place(buyer), ...countryOf(buyer.country)].flatMap((part) =>
+    canvas.wrap(part, ADDRESS.width, STYLES.address),
+  );
+  canvas.element("P", () => canvas.lines(address, [LEFT, y], STYLES.address));
+  y += address.length * STYLES.address.leading;
   return Math.max(y, drawFacts(canvas, content), 262);
 }
 
@@ -45,11 +50,24 @@ function drawFacts(canvas: Canvas, content: InvoiceContent): number {
   for (const [label, value] of factsOf(content)) {
     const labels = canvas.wrap(label, FACTS.label - 2, STYLES.label);
     const values = canvas.wrap(value, width, STYLES.value);
-    canvas.lines(labels, [FACTS.left, y], STYLES.label);
-    canvas.lines(values, [FACTS.left + FACTS.label, y], STYLES.value);
+    drawPair(canvas, [labels, STYLES.label], [FACTS.left, y], [values, STYLES.value], FACTS.left + FACTS.label);
     y += Math.max(labels.length, values.length) * STYLES.value.leading + 5;
   }
   return y;
+}
+
+/** A row of a table with a head and a value. */
+export function drawPair(
+  canvas: Canvas,
+  [labels, labelStyle]: readonly [string[], TextStyle],
+  [x, y]: Point,
+  [values, valueStyle]: readonly [string[], TextStyle],
+  valueX: number,
+): void {
+  canvas.element("TR", () => {
+    canvas.element("TH", () => canvas.lines(labels, [x, y], labelStyle), { scope: "Row" });
+    canvas.element("TD", () => canvas.lines(values, [valueX, y], valueStyle));
+  });
 }
 
 function factsOf(content: InvoiceContent): [label: string, value: string][] {
@@ -79,10 +97,15 @@ export function drawContinuation(
 }
 
 /** As large as the box allows, never larger than one point for each pixel; answers how wide. */
-function drawLogo(canvas: Canvas, { width, height }: PdfPicture, place: Point, box: typeof LOGO_BOX): number {
+function drawLogo(canvas: Canvas, logo: PdfPicture, place: Point, box: typeof LOGO_BOX): number {
+  const { width, height } = logoSize(logo, box);
+  canvas.picture(LOGO_NAME, place, width, height);
+  return width;
+}
+
+function logoSize({ width, height }: PdfPicture, box: typeof LOGO_BOX) {
   const scale = Math.min(1, box.width / width, box.height / height);
-  canvas.picture(LOGO_NAME, place, width * scale, height * scale);
-  return width * scale;
+  return { width: width * scale, height: height * scale };
 }
 
 /** The seller's data in columns, from the page's lower edge upwards. */
@@ -119,7 +142,10 @@ export function footerOf(canvas: Canvas, { seller, buyer, language }: InvoiceCon
   const draw = (page: Canvas, number: number, count: number) => {
     page.rule(top - 8, [LEFT, RIGHT], 0.5, LINE);
     wrapped.forEach((lines, index) => {
-      page.lines(lines, [lefts[index] ?? LEFT, top], STYLES.footer);
+      const column = () => page.lines(lines, [lefts[index] ?? LEFT, top], STYLES.footer);
+      // Read aloud once, not on every page.
+      if (number === 1) page.element("P", column);
+      else column();
     });
     if (count === 1) return;
     const shown = fill(texts.page, { number: String(number), count: String(count) });

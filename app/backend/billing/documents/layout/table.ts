@@ -20,9 +20,13 @@ function tableHead({ language }: InvoiceContent): Block {
   return {
     height: STYLES.label.leading + 6,
     draw: (canvas, top) => {
-      canvas.lines([texts.service], [LEFT, top], STYLES.label);
-      canvas.lines([texts.period], [PERIOD.left, top], STYLES.label);
-      canvas.lines([texts.amount], [RIGHT, top], STYLES.label, "right");
+      const head = (text: string, x: number, align: "left" | "right" = "left") =>
+        canvas.element("TH", () => canvas.lines([text], [x, top], STYLES.label, align), { scope: "Column" });
+      canvas.element("TR", () => {
+        head(texts.service, LEFT);
+        head(texts.period, PERIOD.left);
+        head(texts.amount, RIGHT, "right");
+      });
       canvas.rule(top + STYLES.label.leading + 5, [LEFT, RIGHT], 0.8, INK);
     },
   };
@@ -38,10 +42,14 @@ function tableRow(canvas: Canvas, content: InvoiceContent, line: InvoiceLine): B
     height,
     draw: (page, top) => {
       const y = top + PADDING;
-      page.lines(titles, [LEFT, y], STYLES.strong);
-      page.lines(services, [LEFT, y + titles.length * STYLES.strong.leading], STYLES.small);
-      page.lines(period, [PERIOD.left, y], STYLES.text);
-      page.lines([formatEurExact(line.net)], [RIGHT, y], STYLES.text, "right");
+      page.element("TR", () => {
+        page.element("TD", () => {
+          page.lines(titles, [LEFT, y], STYLES.strong);
+          page.lines(services, [LEFT, y + titles.length * STYLES.strong.leading], STYLES.small);
+        });
+        page.element("TD", () => page.lines(period, [PERIOD.left, y], STYLES.text));
+        page.element("TD", () => page.lines([formatEurExact(line.net)], [RIGHT, y], STYLES.text, "right"));
+      });
       page.rule(top + height, [LEFT, RIGHT], 0.5, LINE);
     },
   };
@@ -67,8 +75,11 @@ export function totalsBlock(content: InvoiceContent): Block {
       rows.forEach(({ label, amount, style, isSum }, index) => {
         if (isSum) canvas.rule(y + 4, [PERIOD.left, RIGHT], 1.2, BRAND);
         const line = baseline(y + (isSum ? 8 : 0), style);
-        canvas.text(label, [PERIOD.left, line], style);
-        canvas.text(amount, [RIGHT, line], style, "right");
+        canvas.element("TR", () => {
+          // Over the columns of what was done and when.
+          canvas.element("TH", () => canvas.text(label, [PERIOD.left, line], style), { scope: "Row", columns: 2 });
+          canvas.element("TD", () => canvas.text(amount, [RIGHT, line], style, "right"));
+        });
         y += heights[index] ?? 0;
       });
     },

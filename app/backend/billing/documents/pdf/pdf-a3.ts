@@ -1,10 +1,12 @@
 import { toHex } from "~/lib/base64url";
 import { xmlText } from "../xml";
+import type { PageElement } from "./page-element";
 import { ascii } from "./pdf-bytes";
 import { num, PdfFile, ref, textString } from "./pdf-file";
 import type { PdfFont } from "./pdf-font";
 import type { PdfPicture } from "./pdf-picture";
 import { srgbProfile } from "./srgb-profile";
+import { type StructuredPage, writeStructure } from "./structure";
 import { type Metadata, xmpPacket } from "./xmp";
 
 /** A4 in points. */
@@ -14,13 +16,18 @@ export const PAGE_HEIGHT = 841.89;
 export interface PdfDocument {
   metadata: Metadata;
   language: string;
-  /** The operators of each page. */
-  pages: string[];
+  pages: PdfPage[];
   /** By the names that the operators use. */
   fonts: Record<string, PdfFont>;
   pictures: Record<string, PdfPicture>;
   /** The electronic invoice, where the document is one. */
   attachment?: Attachment;
+}
+
+export interface PdfPage {
+  operators: string;
+  /** What it consists of, in the order in which it is read. */
+  elements: PageElement[];
 }
 
 interface Attachment {
@@ -30,7 +37,7 @@ interface Attachment {
 }
 
 /**
- * The document as PDF/A-3b, with its attachment as an alternative of what the pages say. It is a pure function of the
+ * The document as tagged PDF/A-3b, with its attachment as an alternative of what the pages say. It is a pure function of the
  * document: dates are those of its metadata, its identifier is a hash of what it holds.
  */
 export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
@@ -45,15 +52,17 @@ export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
   for (const [name, picture] of Object.entries(document.pictures))
     pictures.push(`/${name} ${ref(await picture.embed(file))}`);
   const objects = pictures.length > 0 ? ` /XObject << ${pictures.join(" ")} >>` : "";
-  const kids: string[] = [];
-  for (const page of pages) {
-    const contents = await file.addCompressed("", ascii(page));
+  const written: StructuredPage[] = [];
+  for (const [at, { operators, elements }] of pages.entries()) {
+    const contents = await file.addCompressed("", ascii(operators));
     const box = `/MediaBox [0 0 ${num(PAGE_WIDTH)} ${num(PAGE_HEIGHT)}]`;
     const resources = `/Resources << /Font << ${fonts.join(" ")} >>${objects} >>`;
     const entries = `/Type /Page /Parent ${ref(tree)} ${box} ${resources} /Contents ${ref(contents)}`;
-    kids.push(ref(file.add(`<< ${entries} >>`)));
+    written.push({ id: file.add(`<< ${entries} /StructParents ${at} /Tabs /S >>`), elements });
   }
-  file.write(tree, `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length} >>`);
+  const kids = written.map(({ id }) => ref(id)).join(" ");
+  file.write(tree, `<< /Type /Pages /Kids [${kids}] /Count ${written.length} >>`);
+  const structure = writeStructure(file, written);
   const attached = attachment ? await attach(file, attachment, metadata.date) : "";
   // Validators read this stream as it stands.
   const packet = file.addStream("/Type /Metadata /Subtype /XML", ascii(xmpPacket(metadata, attachment?.name ?? null)));
@@ -63,10 +72,15 @@ export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
     `/Type /Catalog /Pages ${ref(tree)} /Lang (${document.language}) /Metadata ${ref(packet)}`,
     `/OutputIntents [<< ${intent} /DestOutputProfile ${ref(profile)} >>]`,
     attached,
+    `/MarkInfo << /Marked true >> /StructTreeRoot ${ref(structure)}`,
     "/ViewerPreferences << /DisplayDocTitle true >>",
   ];
   file.write(catalog, `<< ${root.join(" ")} >>`);
-  return file.toBytes(catalog, file.add(information(metadata)), await hashOf([attachment?.text ?? "", ...pages]));
+  return file.toBytes(
+    catalog,
+    file.add(information(metadata)),
+    await hashOf([attachment?.text ?? "", ...pages.map(({ operators }) => operators)]),
+  );
 }
 
 /** The catalog's entries for the attachment. */

@@ -15,6 +15,7 @@ import {
   type TextStyle,
   WIDTH,
 } from "../../../billing/documents/layout/styles";
+import type { PdfPage } from "../../../billing/documents/pdf/pdf-a3";
 import { fill } from "../../../billing/documents/texts";
 import { wordsIn } from "./words";
 
@@ -25,8 +26,7 @@ const COLUMN = (WIDTH - 20) / 2;
 const INDENT = 12;
 const PADDING = 12;
 
-/** The operators of the agreement's pages. */
-export function agreementPages(content: AgreementContent, fonts: InvoiceFonts): string[] {
+export function agreementPages(content: AgreementContent, fonts: InvoiceFonts): PdfPage[] {
   const pages: Canvas[] = [];
   const measure = new Canvas(fonts);
   flow(blocksOf(measure, content), FIRST, AREA, () => {
@@ -43,7 +43,7 @@ export function agreementPages(content: AgreementContent, fonts: InvoiceFonts): 
     const shown = fill(words.page, { number: String(index + 1), count: String(pages.length) });
     page.lines([shown], [RIGHT, FOOTER_BOTTOM - 12], STYLES.footer, "right");
   });
-  return pages.map(({ operators }) => operators);
+  return pages.map(({ operators, elements }) => ({ operators, elements }));
 }
 
 function blocksOf(canvas: Canvas, content: AgreementContent): Block[] {
@@ -55,7 +55,7 @@ function blocksOf(canvas: Canvas, content: AgreementContent): Block[] {
     organization: controller.name,
   });
   return [
-    ...lineBlocks(canvas, words.title, STYLES.title, 0),
+    ...lineBlocks(canvas, words.title, STYLES.title, 0, "H1"),
     ...lineBlocks(canvas, `${words.law} · ${words.version} ${version}`, STYLES.small, 2),
     partiesBlock(canvas, content),
     ...text.split("\n").flatMap((line) => proseBlocks(canvas, line)),
@@ -76,8 +76,11 @@ function proseBlocks(canvas: Canvas, line: string): Block[] {
     gap: index === 0 ? 3 : 0,
     height: STYLES.text.leading,
     draw: (page, top) => {
-      if (index === 0) page.lines(["•"], [LEFT + 2, top], STYLES.text);
-      page.lines([each], [LEFT + INDENT, top], STYLES.text);
+      const draw = () => {
+        if (index === 0) page.lines(["•"], [LEFT + 2, top], STYLES.text);
+        page.lines([each], [LEFT + INDENT, top], STYLES.text);
+      };
+      page.element("P", draw, { goesOn: index > 0 });
     },
   }));
 }
@@ -87,17 +90,21 @@ function headingBlocks(canvas: Canvas, text: string): Block[] {
   const height = lines.length * STYLES.total.leading;
   const kept = 2 * STYLES.text.leading + 5;
   return [
-    { gap: 16, height: height + kept, draw: (page, top) => page.lines(lines, [LEFT, top], STYLES.total) },
+    {
+      gap: 16,
+      height: height + kept,
+      draw: (page, top) => page.element("H2", () => page.lines(lines, [LEFT, top], STYLES.total)),
+    },
     // What follows stands in the room that was kept.
     { height: -kept, draw: () => {} },
   ];
 }
 
-const lineBlocks = (canvas: Canvas, text: string, style: TextStyle, gap: number): Block[] =>
+const lineBlocks = (canvas: Canvas, text: string, style: TextStyle, gap: number, type: "H1" | "P" = "P"): Block[] =>
   canvas.wrap(text, WIDTH, style).map((line, index) => ({
     gap: index === 0 ? gap : 0,
     height: style.leading,
-    draw: (page, top) => page.lines([line], [LEFT, top], style),
+    draw: (page, top) => page.element(type, () => page.lines([line], [LEFT, top], style), { goesOn: index > 0 }),
   }));
 
 function partiesBlock(canvas: Canvas, { controller, processor, language }: AgreementContent): Block {
@@ -114,8 +121,8 @@ function partiesBlock(canvas: Canvas, { controller, processor, language }: Agree
     draw: (page, top) => {
       columns.forEach(({ label, lines }, index) => {
         const left = LEFT + index * (COLUMN + 20);
-        page.lines([label], [left, top], STYLES.label);
-        page.lines(lines, [left, top + STYLES.label.leading + 3], STYLES.text);
+        page.element("H2", () => page.lines([label], [left, top], STYLES.label));
+        page.element("P", () => page.lines(lines, [left, top + STYLES.label.leading + 3], STYLES.text));
       });
     },
   };
@@ -134,7 +141,7 @@ function acceptedBlock(canvas: Canvas, text: string): Block {
     height,
     draw: (page, top) => {
       page.rectangle([LEFT, top], WIDTH, height, PANEL);
-      page.lines(lines, [LEFT + PADDING, top + PADDING - 2], STYLES.strong);
+      page.element("P", () => page.lines(lines, [LEFT + PADDING, top + PADDING - 2], STYLES.strong));
     },
   };
 }
