@@ -27,8 +27,10 @@ test(`the books of ${SEEDS} random organizations agree at every step`, async () 
   const { services } = home.backend;
   services.payment = createTestDriver(createTestProvider(services.db, services.clock, services.appBase));
   const { error } = services.log;
-  // A refund of what has been disputed meanwhile is refused, and asked for again for days.
-  services.log.error = (event, ...rest) => (event === "payment.refund" ? undefined : error(event, ...rest));
+  // A refund of what has been disputed meanwhile is refused, and asked for again for days. Where the clock jumps over
+  // weeks nothing was heard of payments.
+  const expected = new Set(["payment.refund", "alarm.begins"]);
+  services.log.error = (event, ...rest) => (expected.has(event) ? undefined : error(event, ...rest));
   const seen: Record<string, number> = {};
   for (let seed = 1; seed <= SEEDS; seed += 1) await live(home, seed, seen);
   console.info(`seeds 1 to ${SEEDS}, ${STEPS} steps each:`, seen);
