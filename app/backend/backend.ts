@@ -24,6 +24,7 @@ import { jobsCalls } from "./jobs/calls";
 import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
 import { limitsCalls } from "./limits/calls";
 import { notesCalls } from "./notes/calls";
+import { organizationErasureCalls } from "./organization-erasure/calls";
 import { brandsCalls, organizationsCalls } from "./organizations/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
 import { recruitersCalls } from "./organizations/recruiters/calls";
@@ -44,7 +45,7 @@ export const router = procedures.router({
   registration: registrationCalls,
   files: filesCalls,
   items: itemsCalls,
-  organizations: { ...organizationsCalls, funnel: funnelCalls.organization },
+  organizations: { ...organizationsCalls, erasure: organizationErasureCalls, funnel: funnelCalls.organization },
   brands: brandsCalls,
   imports: importsCalls,
   jobs: {

@@ -17,6 +17,7 @@ import { jobsSchema } from "./jobs/schema";
 import { limitsSchema } from "./limits/schema";
 import { mentionsSchema } from "./mentions/schema";
 import { notesSchema } from "./notes/schema";
+import { organizationErasureSchema } from "./organization-erasure/schema";
 import { organizationsSchema } from "./organizations/schema";
 import { outboxSchema } from "./outbox/schema";
 import { profileSchema } from "./profile/schema";
@@ -38,6 +39,7 @@ export const schemaOfModule = {
   profile: profileSchema,
   registration: registrationSchema,
   organizations: organizationsSchema,
+  "organization-erasure": organizationErasureSchema,
   jobs: jobsSchema,
   "job-import": jobImportSchema,
   billing: billingSchema,
@@ -73,6 +75,7 @@ export const schema = {
   ...profileSchema,
   ...registrationSchema,
   ...organizationsSchema,
+  ...organizationErasureSchema,
   ...jobsSchema,
   ...jobImportSchema,
   ...billingSchema,

@@ -28,6 +28,7 @@ export const MESSAGES = {
   periodTooLong: [],
   notEqual: [],
   passwordWrong: [],
+  nameDiffers: [],
   codeWrongOrUsed: [],
   emailUnchanged: [],
   invalidPhone: ["code", "example"],

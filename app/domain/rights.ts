@@ -17,6 +17,7 @@ const ENTRY: Row = ["all", "all", "no", "no", "no", "no"];
 const SIGNED_IN: Row = ["no", "no", "all", "all", "all", "all"];
 const MEMBERS: Row = ["no", "no", "org", "org", "scope", "all"];
 const ADMINS: Row = ["no", "no", "no", "org", "scope", "all"];
+const OWNERS: Row = ["no", "no", "no", "org", "no", "all"];
 const OWN: Row = ["no", "no", "own", "org", "scope", "all"];
 const ELEVATED: Row = ["no", "no", "no", "no", "scope", "all"];
 const ADMINISTRATOR: Row = ["no", "no", "no", "no", "no", "all"];
@@ -35,6 +36,8 @@ export const RIGHTS = {
   blockOrganization: ADMINISTRATOR,
   acceptAgreement: MEMBERS,
   deleteOrganization: ADMINISTRATOR,
+  // Agencies work for an organization: its end is not theirs to decide.
+  eraseOrganization: OWNERS,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,
   changeRecruiter: ADMINS,

@@ -92,6 +92,8 @@ const MAILS = [
   "slotsDeclined",
   "changeAsked",
   "retentionNotice",
+  "organizationErasure",
+  "organizationErasureWithdrawn",
   "dailyMail",
   "talentPoolRenewal",
   "talentPoolRenewalDu",

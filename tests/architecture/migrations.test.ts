@@ -46,6 +46,7 @@ const LANDED: Record<string, string> = {
   "0039_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
   "0034_fewer_rows.sql": "5a7a1a2d4a4fc0f309dfbd2092a031d25eb3c6f4dc149e8db4c7370e9cf4ceb8",
   "0035_passkeys.sql": "decaa5604c07c10692fe6f142e7196770ace58d68a51e3b64c4999ccd46174cd",
+  "0036_organization_erasure.sql": "92574093b4240c9af1db9c7a0b3a0eaab7deb7f7ed7dddb6566d90d91801fbb2",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

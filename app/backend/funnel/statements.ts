@@ -106,3 +106,9 @@ export const deleteVisitsBefore = (day: string) => [
   query.deleteFrom("funnel_visit").where("day", "<", day),
   query.deleteFrom("funnel_salt").where("day", "<", day),
 ];
+
+/** The totals of an organization; those of its jobs go with them. */
+export const deleteTotalsOf = (organization: string) => [
+  query.deleteFrom("funnel_total").where("scope", "=", `organization:${organization}`),
+  query.deleteFrom("funnel_source").where("scope", "=", `organization:${organization}`),
+];

@@ -157,3 +157,7 @@ async function changeRun(
   ]);
   return changed.rows.length === 1;
 }
+
+/** Imports into an organization; answers where the bytes of each lie. */
+export const deleteImportsInto = (organization: string) =>
+  query.deleteFrom("job_import").where("organization", "=", organization).returning("file_key as filename_disk");

@@ -78,3 +78,9 @@ export const saveBlock = ({ clock }: Services, block: NewBlock) =>
 
 export const deleteBlock = (id: string) =>
   query.deleteFrom("block").where("id", "=", id).returning(["kind", "subject"]);
+
+/** What was counted and blocked of an organization's mails. */
+export const forgetOrganization = (organization: string) => [
+  query.deleteFrom("organization_mail").where("organization", "=", organization),
+  query.deleteFrom("block").where("kind", "=", "mails").where("subject", "=", organization),
+];

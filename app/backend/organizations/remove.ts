@@ -2,7 +2,7 @@ import type { OrganizationRemoval } from "~/content-api/removals";
 import { Refusal } from "~/domain/errors";
 import { runRemoval } from "../collections/run-removal";
 import type { Writing } from "../collections/write-and-read";
-import type { Person, Services, System } from "../services";
+import type { Person, Services } from "../services";
 import { findRemovalFor } from "./removal-queries";
 import { removalOf } from "./removal-statements";
 
@@ -23,9 +23,4 @@ export async function foreseeOrganizationRemoval(
  */
 export async function removeOrganization({ context: { services }, person }: Writing, id: string): Promise<void> {
   await runRemoval(services, removalOf(services, person, id), () => foreseeOrganizationRemoval(services, person, id));
-}
-
-/** Deletes an organization that was deleted before, in a database that was restored; nothing where it is gone. */
-export async function removeOrganizationAgain(services: Services, actor: System, id: string): Promise<void> {
-  await runRemoval(services, removalOf(services, actor, id), () => Promise.resolve({}));
 }

@@ -2,7 +2,7 @@ import { isRefusal } from "~/domain/errors";
 import { anonymiseApplicantAgain, eraseApplicantAgain } from "../applicants/retention/erase-again";
 import { readErasures } from "../erasures/journal";
 import type { ErasureKind } from "../erasures/schema";
-import { removeOrganizationAgain } from "../organizations/remove";
+import { eraseOrganizationAgain } from "../organization-erasure/erase";
 import { removeAccountAgain } from "../profile/remove";
 import type { Services, System } from "../services";
 import { replayUntil } from "./statements";
@@ -16,7 +16,7 @@ const AGAIN: Record<ErasureKind, (services: Services, actor: System, id: string)
   applicant: eraseApplicantAgain,
   anonymised: anonymiseApplicantAgain,
   account: removeAccountAgain,
-  organization: removeOrganizationAgain,
+  organization: eraseOrganizationAgain,
 };
 
 /**

@@ -19,6 +19,7 @@ import { foldFunnel } from "../funnel/fold";
 import { hasEvents } from "../funnel/queries";
 import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
+import { deleteUnlockedBooks, eraseDueOrganizations } from "../organization-erasure/erase";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { sendDailyMails } from "../today/daily-mail";
@@ -77,7 +78,8 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     ...(isFoldDue ? [foldFunnel(timed)] : []),
     ...(done.get("cleanUp") === hour
       ? []
-      : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed)]),
+      : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed), deleteUnlockedBooks(timed)]),
+    eraseDueOrganizations(timed),
     copyErasures(timed),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),

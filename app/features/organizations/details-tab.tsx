@@ -11,6 +11,7 @@ import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
 import { AgreementPanel } from "./agreement/agreement-panel";
+import { dataHref } from "./erasure/data-href";
 import { FieldForm } from "./inline-edit/field-form";
 import { anchorOf, editHref } from "./inline-edit/inline-address";
 import { useSaved } from "./inline-edit/use-saved";
@@ -51,6 +52,15 @@ export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: Fo
         {!rights.edit && <p className="soft small">{t("details.readOnly")}</p>}
       </section>
       {data.agreement && <AgreementPanel organization={organization} state={data.agreement} />}
+      {rights.erase && (
+        <section className="panel stack" aria-labelledby="data">
+          <h2 id="data">{t("erasure.title")}</h2>
+          <p>{t("erasure.panel")}</p>
+          <div className="row">
+            <ButtonLink href={dataHref(organization.id)}>{t("erasure.link")}</ButtonLink>
+          </div>
+        </section>
+      )}
       {rights.delete && (
         <section className="panel stack" aria-labelledby="removal">
           <h2 id="removal">{t("removal.heading")}</h2>

@@ -14,6 +14,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     requireSecondFactor: can("requireSecondFactor"),
     editRetention: can("editRetention"),
     delete: can("deleteOrganization"),
+    erase: can("eraseOrganization"),
     createBrand: can("createBrand"),
     editBrand: can("editBrand"),
     deleteBrand: can("deleteBrand"),

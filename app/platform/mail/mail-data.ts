@@ -102,6 +102,9 @@ export interface MailData extends BillingMailData {
   partBack: PartMail;
   /** To people of organizations that have accepted an earlier version of the data processing agreement. */
   agreementChanged: { name: string; version: string; link: string };
+  /** To those who administer an organization: `by` has asked for its erasure on `date`, or taken that back. */
+  organizationErasure: OrganizationMail;
+  organizationErasureWithdrawn: OrganizationMail;
   /** To those who asked for it, once a day: what the page "today" shows. */
   dailyMail: DailyMailData;
   talentPoolRenewal: TalentPoolMail;
@@ -114,6 +117,14 @@ interface PartMail {
   /** UTC. */
   at: string;
   until: string;
+  link: string;
+}
+
+interface OrganizationMail {
+  name: string;
+  organization: string;
+  by: string;
+  date: string;
   link: string;
 }
 

@@ -94,6 +94,18 @@ export const CONTENT_CASES = {
     ({ here }) =>
     (api) =>
       api.organizations.agreement.document({ id: here.organization.id, version: AGREEMENT_VERSION }),
+  "organizations.erasure.get":
+    ({ here }) =>
+    (api) =>
+      api.organizations.erasure.get({ id: here.organization.id }),
+  "organizations.erasure.request":
+    ({ here }) =>
+    (api) =>
+      api.organizations.erasure.request({ id: here.organization.id, name: "", password: "" }),
+  "organizations.erasure.withdraw":
+    ({ here }) =>
+    (api) =>
+      api.organizations.erasure.withdraw({ id: here.organization.id }),
   "organizations.removal":
     ({ here }) =>
     (api) =>

@@ -210,6 +210,8 @@ export const MAIL_SAMPLES: MailData = {
     profile: "http://stellenfunk.test/profile",
     link,
   },
+  organizationErasure: { name, organization: "Haus am See", by: "Anna Admin", date: "2026-03-17", link },
+  organizationErasureWithdrawn: { name, organization: "Haus am See", by: "Anna Admin", date: "2026-03-17", link },
   talentPoolRenewal: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
   talentPoolRenewalDu: { name, title, company: "Haus am See", lastDay: "2026-03-16", link },
 };

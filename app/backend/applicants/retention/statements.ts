@@ -176,3 +176,11 @@ export const isOnlyOf = ({ id }: Traced, email: string) =>
       .select("applicant.id")
       .where("applicant.id", "<>", id)
       .where("applicant.email", "=", email)}`;
+
+/** Labels that an organization has for all its jobs. */
+export const deleteLabelsOf = (organization: string) =>
+  query.deleteFrom("label").where("organization", "=", organization);
+
+/** Documents of conversations; answers where their bytes lie, as for files. */
+export const deleteDocumentsOf = (conversations: readonly string[]) =>
+  deleteAttachments(isIn(attachment.ref("attachment.conversation"), conversations));

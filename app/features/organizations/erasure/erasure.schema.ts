@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { plainText } from "~/features/forms/fields.schema";
+
+export const ERASURE_FORM = "erasure";
+
+/** Name and password once more, before an organization is erased. */
+export const erasureSchema = z.object({
+  name: plainText().pipe(z.string().max(500)),
+  password: z.string().max(128),
+});
