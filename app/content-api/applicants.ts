@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
 import { LANGUAGES } from "~/domain/people";
+import { accesses } from "./applicant-accesses";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
 import { filterShape, flag, searchedToSchema } from "./applicant-filter";
 import { relatedCardSchema, relationsParam } from "./applicant-relations";
@@ -12,7 +13,6 @@ const one = z.object({ id: idSchema });
 const oneApplicant = one.extend({ applicantId: idSchema });
 const oneComment = oneApplicant.extend({ commentId: idSchema });
 const typed = z.string().max(1000);
-
 const typedContact = {
   first_name: typed,
   last_name: typed,
@@ -148,6 +148,7 @@ export const applicants = {
     .get("/jobs/{id}/applications/applicants/{applicantId}/data", "Everything kept about one applicant, as JSON")
     .input(oneApplicant)
     .output(envelope(z.record(z.string(), z.unknown()))),
+  accesses,
   move: call
     .post(
       "/jobs/{id}/applications/applicants/moves",

@@ -236,6 +236,7 @@ export const CALL_RIGHTS = {
   "applications.applicants.update": { work: job("workWithApplicants"), quality: job("overrideQuality") },
   "applications.applicants.erase": job("eraseApplicants"),
   "applications.applicants.data": job("exportApplicants"),
+  "applications.applicants.accesses": job("exportApplicants"),
   "applications.applicants.move": job("workWithApplicants"),
   "applications.applicants.label": job("workWithApplicants"),
   "applications.applicants.mail": job("mailApplicantsInBulk"),

@@ -38,6 +38,7 @@ export type OrdinaryCall = Named<
   | "administration.users.get"
   | "administration.users.list"
   | "administration.users.unblock"
+  | "applications.applicants.accesses"
   | "applications.applicants.create"
   | "applications.applicants.data"
   | "applications.applicants.get"

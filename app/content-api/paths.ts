@@ -164,6 +164,7 @@ export const PATHS = {
   "GET /jobs/{id}/applications/board": "applications.board",
   "DELETE /jobs/{id}/applications/applicants/{applicantId}": "applications.applicants.erase",
   "GET /jobs/{id}/applications/applicants/{applicantId}/data": "applications.applicants.data",
+  "GET /jobs/{id}/applications/applicants/{applicantId}/accesses": "applications.applicants.accesses",
   "POST /jobs/{id}/applications/applicants/moves": "applications.applicants.move",
   "POST /jobs/{id}/applications/applicants/labels": "applications.applicants.label",
   "POST /jobs/{id}/applications/applicants/mails": "applications.applicants.mail",

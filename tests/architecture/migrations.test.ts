@@ -42,11 +42,12 @@ const LANDED: Record<string, string> = {
   "0038_storage.sql": "52b5f5352f340c5b3a83cd50710f97d6c6ba708e0b59cc6ad5566b280867d0af",
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
   "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
+  "0036_organization_erasure.sql": "92574093b4240c9af1db9c7a0b3a0eaab7deb7f7ed7dddb6566d90d91801fbb2",
+  "0039_applicant_access.sql": "640a80ff5955a77c2d5855276291a0d928d331dadc285675cb22c1ee35329c10",
   "0033_heartbeats.sql": "9d474b0e4e63c179c2fa1133dba7f26c9a5b9f15df91c4065a0b313f8ff45d80",
   "0039_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
   "0034_fewer_rows.sql": "5a7a1a2d4a4fc0f309dfbd2092a031d25eb3c6f4dc149e8db4c7370e9cf4ceb8",
   "0035_passkeys.sql": "decaa5604c07c10692fe6f142e7196770ace58d68a51e3b64c4999ccd46174cd",
-  "0036_organization_erasure.sql": "92574093b4240c9af1db9c7a0b3a0eaab7deb7f7ed7dddb6566d90d91801fbb2",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -2,6 +2,7 @@ import type { Quality, Reachability, RejectReason } from "~/domain/applicants/ap
 import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { SlotOutcome } from "~/domain/applicants/interview-slots";
 import type { Color } from "~/domain/applicants/phases";
+import type { AccessAction } from "~/domain/applicants/retention";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { QualityLine } from "~/domain/chatbot/quality";
 import type { Addressing } from "~/domain/jobs/job";
@@ -145,6 +146,14 @@ export const applicantsSchema = {
     details: json<Record<string, unknown>>().defaulted(),
     date_created: text(),
     date_updated: text(),
+  },
+  applicant_access: {
+    applicant: text(),
+    day: text(),
+    user: text(),
+    action: text<AccessAction>(),
+    count: integer(),
+    last_at: text(),
   },
   applicant_seen: {
     applicant: text(),

@@ -1,6 +1,6 @@
-import { booksKeptUntil } from "~/domain/billing/books";
 import { addDays, berlinMidnight, berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
+import { booksKeptUntil } from "~/domain/organizations/erasure";
 import { eraseApplicant } from "../applicants/retention/erase";
 import { deleteConversations, deleteDocumentsOf, deleteLabelsOf } from "../applicants/retention/statements";
 import { deleteBooks } from "../billing/book-statements";

@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { OrganizationErasure } from "~/content-api/organization-erasure";
-import { booksKeptUntil } from "~/domain/billing/books";
 import { berlinToday } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
+import { booksKeptUntil } from "~/domain/organizations/erasure";
 import { fullName } from "~/domain/people";
 import { isWaiting } from "../billing/queries";
 import { isOfOrganization } from "../jobs/queries";

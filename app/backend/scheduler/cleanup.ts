@@ -1,5 +1,8 @@
+import { ACCESSES_KEPT_DAYS } from "~/domain/applicants/retention";
+import { berlinToday } from "~/domain/dates";
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { LIMITS } from "~/domain/limits";
+import { deleteAccessesBefore } from "../applicants/accesses/statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
@@ -40,6 +43,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteOldSuppressions(now),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
+    deleteAccessesBefore(berlinToday(new Date(before(ACCESSES_KEPT_DAYS)))),
     deleteCopied(before(ERASURES_KEPT_DAYS)),
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),

@@ -6,6 +6,13 @@ export const RETENTION = { min: 3, max: 24, default: 6, defaultInAustria: 7 } as
 /** Days before the end on which the organization's admins hear of it. */
 export const RETENTION_NOTICE_DAYS = 14;
 
+/** What somebody did with an applicant's data. */
+export const ACCESS_ACTIONS = ["viewed", "document", "exported", "data"] as const;
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];
+
+/** Days for which it is kept who did so. */
+export const ACCESSES_KEPT_DAYS = 365;
+
 /** Months that apply to an organization; Austria's default is a month longer. */
 export function retentionMonths(chosen: number | null, country: string | null): number {
   if (chosen !== null) return Math.min(Math.max(chosen, RETENTION.min), RETENTION.max);

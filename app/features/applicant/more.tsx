@@ -37,6 +37,11 @@ export function More() {
             {t("more.data")}
           </ButtonLink>
         )}
+        {board.may.export && (
+          <ButtonLink small href={`${files}/accesses`}>
+            {t("accesses.title")}
+          </ButtonLink>
+        )}
         {board.may.erase && (
           <ButtonLink small icon="trash" tone="danger" href={withQuery(address, { dialog: "erase" })}>
             {t("more.erase")}

@@ -11,7 +11,7 @@ import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
 import { AgreementPanel } from "./agreement/agreement-panel";
-import { dataHref } from "./erasure/data-href";
+import { dataHref } from "./erasure/erasure.schema";
 import { FieldForm } from "./inline-edit/field-form";
 import { anchorOf, editHref } from "./inline-edit/inline-address";
 import { useSaved } from "./inline-edit/use-saved";

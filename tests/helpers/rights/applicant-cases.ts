@@ -34,6 +34,7 @@ export const APPLICANT_CASES = {
   ),
   "applications.applicants.erase": onApplicant((api, on) => api.applications.applicants.erase(on)),
   "applications.applicants.data": onApplicant((api, on) => api.applications.applicants.data(on)),
+  "applications.applicants.accesses": onApplicant((api, on) => api.applications.applicants.accesses(on)),
   "applications.applicants.move": onApplicant((api, { id, applicantId }) =>
     api.applications.applicants.move({ id, applicants: [{ id: applicantId }], phase: "interview" }),
   ),

@@ -5,6 +5,7 @@ import { fingerprint } from "~/lib/fingerprint";
 import { contentDisposition } from "../../files/content-disposition";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
 import type { Person, Services } from "../../services";
+import { noteAccesses } from "../accesses/statements";
 import { insertEvent } from "../statements";
 import { guardLoaded, type LoadedApplicant, loadApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
 import { findAttachment } from "./queries";
@@ -78,6 +79,7 @@ export async function answerAttachment(
   const [held, document] = await Promise.all([loadApplicant(services, person, on), findAttachment(services, on)]);
   const object = held.isMasked || !document ? null : await services.files.get(document.object);
   if (!object || !document) throw new Refusal("NOT_FOUND");
+  await services.db.write([noteAccesses(services, person, "document", [held.id])]);
   const asDownload = new URL(request.url).searchParams.has("download") || !INLINE.test(document.type);
   return new Response(object.body, {
     headers: {

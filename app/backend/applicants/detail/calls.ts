@@ -1,4 +1,5 @@
 import { procedures } from "../../procedures";
+import { listAccesses } from "../accesses/queries";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
 import { offerSlots, withdrawOffer } from "../slots/offer";
@@ -28,6 +29,9 @@ export const applicantCalls = {
     }),
     data: applicants.data.handler(async ({ input, context }) => ({
       data: await takeData(context.services, context.person(), input),
+    })),
+    accesses: applicants.accesses.handler(async ({ input, context }) => ({
+      data: await listAccesses(context.services, context.person(), input),
     })),
     mail: applicants.mail.handler(async ({ input, context }) => ({
       data: await sendLetters(context.services, context.person(), input),

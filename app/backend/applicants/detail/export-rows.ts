@@ -5,6 +5,7 @@ import type { AnswerValue } from "~/domain/chatbot/conversation";
 import { historyRow } from "../../history/statements";
 import type { Person, Services } from "../../services";
 import type { RowOf } from "../../storage/statement";
+import { noteAccesses } from "../accesses/statements";
 import { loadBoardJob } from "../board/job-queries";
 import { byPlace, loadPlaces } from "../matching/find-page";
 import { ALL_HITS, type ApplicantFilter, isFiltering, loadEntries } from "../matching/load-entries";
@@ -36,6 +37,12 @@ export async function exportRows(services: Services, person: Person, query: Expo
       event: "applicants.export",
       after: { count: rows.length },
     }),
+    noteAccesses(
+      services,
+      person,
+      "exported",
+      rows.map((row) => row.id),
+    ),
   ]);
   return rows.map(toRow);
 }

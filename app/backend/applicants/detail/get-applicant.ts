@@ -5,6 +5,7 @@ import { findColleagues } from "../../jobs/colleague-queries";
 import { findUnreadInComments } from "../../mentions/queries";
 import { markCommentsRead } from "../../mentions/statements";
 import type { Person, Services } from "../../services";
+import { noteAccesses } from "../accesses/statements";
 import { markSeen } from "../board/patch-statements";
 import type { ApplicantFilter } from "../matching/load-entries";
 import type { OnApplicant } from "./applicant-queries";
@@ -42,7 +43,7 @@ export async function getApplicant(
     isPeek ? null : findUnreadInComments(services, person, applicantId),
   ]);
   if (!row) throw new Refusal("NOT_FOUND");
-  if (!isPeek && (row.isUnread || mention)) services.waitUntil(noteSeen(services, person, applicantId));
+  if (!isPeek) services.waitUntil(noteSeen(services, person, applicantId, row.isUnread || mention !== null));
   return { ...only(toDetails(row, { asking, events, otherApplications, colleagues }), asked), ...neighbours };
 }
 
@@ -66,12 +67,17 @@ function only<Details extends Omit<ApplicantEntity, "previous" | "next" | "above
   };
 }
 
-/** On a connection of its own: the answer does not wait for it, and nothing is lost when it fails. */
-async function noteSeen({ db, clock, log }: Services, person: Person, applicant: string): Promise<void> {
+/**
+ * Counts the view and, where there is something new, marks it read. On a connection of its own: the answer does not
+ * wait for it, and nothing is lost when it fails.
+ */
+async function noteSeen(services: Services, person: Person, applicant: string, isNew: boolean): Promise<void> {
+  const { db, clock, log } = services;
+  const marks = isNew
+    ? [markSeen(person, applicant, true), markCommentsRead(person, applicant, clock().toISOString())]
+    : [];
   try {
-    await db
-      .fork()
-      .write([markSeen(person, applicant, true), markCommentsRead(person, applicant, clock().toISOString())]);
+    await db.fork().write([noteAccesses(services, person, "viewed", [applicant]), ...marks]);
   } catch (error) {
     log.error("applicants.seen", error);
   }

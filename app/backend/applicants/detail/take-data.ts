@@ -2,6 +2,7 @@ import { redact } from "~/domain/applicants/redact";
 import { Refusal } from "~/domain/errors";
 import { findColleagues } from "../../jobs/colleague-queries";
 import type { Person, Services } from "../../services";
+import { noteAccesses } from "../accesses/statements";
 import type { OnApplicant } from "./applicant-queries";
 import { findDetails, findEvents, selectRest } from "./related-queries";
 import { toDetails } from "./to-details";
@@ -20,6 +21,7 @@ export async function takeData(services: Services, person: Person, on: OnApplica
     services.db.first(selectRest(on)),
   ]);
   if (!row || !rest) throw new Refusal("NOT_FOUND");
+  await services.db.write([noteAccesses(services, person, "data", [on.applicantId])]);
   const { colleagues, isUnread, ...details } = toDetails(row, {
     asking,
     events,

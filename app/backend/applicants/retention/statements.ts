@@ -6,6 +6,7 @@ import { deleteFiles } from "../../files/statements";
 import type { Database } from "../../schema";
 import { isIn, query } from "../../storage/compiler";
 import { guardOneChanged, guardThat } from "../../storage/guards";
+import { deleteAccessesTo } from "../accesses/statements";
 import type { QualityOverride } from "../schema";
 import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";
 import { type DueApplicant, selectWithoutNotice, type Traced } from "./queries";
@@ -94,6 +95,7 @@ export const removePersonalData = (id: string, now: string) => [
   query.deleteFrom("interview").where("applicant", "=", id),
   query.deleteFrom("applicant_label").where("applicant", "=", id),
   query.deleteFrom("applicant_seen").where("applicant", "=", id),
+  deleteAccessesTo(id),
 ];
 
 /** What was said or agreed with the person. */

@@ -4,8 +4,7 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { dataHref } from "./data-href";
-import { ERASURE_FORM, erasureSchema } from "./erasure.schema";
+import { dataHref, ERASURE_FORM, erasureSchema } from "./erasure.schema";
 
 /** Asks for the erasure or takes it back; the form comes again where name or password is wrong. */
 export async function answerOrganizationData(

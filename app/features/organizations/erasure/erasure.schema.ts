@@ -3,6 +3,9 @@ import { plainText } from "~/features/forms/fields.schema";
 
 export const ERASURE_FORM = "erasure";
 
+/** The page with export and erasure of an organization. */
+export const dataHref = (organization: string): string => `/organizations/${encodeURIComponent(organization)}/data`;
+
 /** Name and password once more, before an organization is erased. */
 export const erasureSchema = z.object({
   name: plainText().pipe(z.string().max(500)),

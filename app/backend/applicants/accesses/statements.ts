@@ -1,0 +1,41 @@
+import { expressionBuilder, sql } from "kysely";
+import type { AccessAction } from "~/domain/applicants/retention";
+import { berlinToday } from "~/domain/dates";
+import type { Database } from "../../schema";
+import type { Person, Services } from "../../services";
+import { isIn, query } from "../../storage/compiler";
+import { insertSelect } from "../../storage/insert-select";
+
+const applicant = expressionBuilder<Database, "applicant">();
+
+/** Counts what the person has done with the data of these applicants today; those who are gone are left out. */
+export function noteAccesses({ clock }: Services, { id: user }: Person, action: AccessAction, ids: readonly string[]) {
+  const now = clock();
+  const last_at = now.toISOString();
+  return insertSelect(
+    "applicant_access",
+    { applicant: applicant.ref("applicant.id"), day: berlinToday(now), user, action, count: sql<number>`1`, last_at },
+    query.selectFrom("applicant").where(isIn(applicant.ref("applicant.id"), ids)),
+  ).onConflict((conflict) =>
+    conflict
+      .columns(["applicant", "day", "user", "action"])
+      .doUpdateSet({ count: sql<number>`${sql.ref("applicant_access.count")} + 1`, last_at }),
+  );
+}
+
+/** At most so many at once: the next run takes the rest. */
+const MOST_DELETED = 5_000;
+
+/** Entries of days before this one. */
+export const deleteAccessesBefore = (day: string) =>
+  query
+    .deleteFrom("applicant_access")
+    .where(
+      ({ refTuple, selectFrom }) =>
+        sql<boolean>`${refTuple("applicant", "day", "user", "action")} in ${selectFrom("applicant_access as old")
+          .select(["old.applicant", "old.day", "old.user", "old.action"])
+          .where("old.day", "<", day)
+          .limit(MOST_DELETED)}`,
+    );
+
+export const deleteAccessesTo = (id: string) => query.deleteFrom("applicant_access").where("applicant", "=", id);
