@@ -38,16 +38,16 @@ const LANDED: Record<string, string> = {
   "0028_applicant_chunks.sql": "9b1a18cfbad218194e4a6bd492f2355ef8d1c424bf105f48bb7d8ff4f30891fa",
   "0029_limits.sql": "26c52ca714324cde0dd3d6c3bd405730062df564919237b979a6730668c72923",
   "0030_fewer_writes.sql": "aede44febe81f3d347485db8551666a1d6bf1b4635400afed9d428a285d1e61a",
-  "0037_suppressions.sql": "8560ec398778493eaaa3894d9c86f69afb6972b828b1a0c748b48c9e6ff19c20",
-  "0038_storage.sql": "52b5f5352f340c5b3a83cd50710f97d6c6ba708e0b59cc6ad5566b280867d0af",
   "0031_required_factor.sql": "5f6114a4c79b5b0df87fa78d71a1bfad83c2fa942b87f63d6a190461d63b8c0f",
   "0032_erasures.sql": "a19752b0eee9e8cd09a26f7a998388f73298fea584a174ba98da4fce9c100331",
-  "0036_organization_erasure.sql": "92574093b4240c9af1db9c7a0b3a0eaab7deb7f7ed7dddb6566d90d91801fbb2",
-  "0039_applicant_access.sql": "640a80ff5955a77c2d5855276291a0d928d331dadc285675cb22c1ee35329c10",
   "0033_heartbeats.sql": "9d474b0e4e63c179c2fa1133dba7f26c9a5b9f15df91c4065a0b313f8ff45d80",
-  "0039_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
   "0034_fewer_rows.sql": "5a7a1a2d4a4fc0f309dfbd2092a031d25eb3c6f4dc149e8db4c7370e9cf4ceb8",
   "0035_passkeys.sql": "decaa5604c07c10692fe6f142e7196770ace58d68a51e3b64c4999ccd46174cd",
+  "0036_organization_erasure.sql": "92574093b4240c9af1db9c7a0b3a0eaab7deb7f7ed7dddb6566d90d91801fbb2",
+  "0037_suppressions.sql": "8560ec398778493eaaa3894d9c86f69afb6972b828b1a0c748b48c9e6ff19c20",
+  "0038_storage.sql": "52b5f5352f340c5b3a83cd50710f97d6c6ba708e0b59cc6ad5566b280867d0af",
+  "0039_applicant_access.sql": "640a80ff5955a77c2d5855276291a0d928d331dadc285675cb22c1ee35329c10",
+  "0040_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({
