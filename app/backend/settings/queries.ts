@@ -17,6 +17,8 @@ export function getSettingsRecord({ origin: db }: Db): Promise<SettingsRecord> {
   if (before?.writes === db.writes) return before.record;
   const record = readSettingsRecord(db);
   known.set(db, { record, writes: db.writes });
+  // A failure is not an answer to keep.
+  record.catch(() => known.delete(db));
   return record;
 }
 
