@@ -178,6 +178,9 @@ test("an organization's pages offer everybody what they may do to it, its team a
       delete: await may(
         apartFrom("INVALID_FOREIGN_KEY", (api) => api.items.remove({ collection: "organization", id })),
       ),
+      erase: await may(
+        apartFrom("FAILED_VALIDATION", (api) => api.organizations.erasure.request({ id, name: "", password: "" })),
+      ),
       manages: await may(inviting(scene)),
       mayChangeRole: await may((api) =>
         api.recruiters.updateRole({ organizationId: id, recruiterId: member.id, role: "member" }),
@@ -193,6 +196,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
 });
 
 const NO_RIGHTS = {
+  erase: false,
   requireSecondFactor: false,
   viewFunnel: false,
   edit: false,

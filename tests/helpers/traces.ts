@@ -10,7 +10,8 @@ import type { World } from "./world";
 export async function leaveTraces({ backend: { services }, organization, anna }: World, person: Traced): Promise<void> {
   const { id: user, email } = person;
   const now = services.clock().toISOString();
-  const dated = { date_created: now, date_updated: now };
+  const at = { date_created: now };
+  const dated = { ...at, date_updated: now };
   const [job, applicant, brand] = [services.ids(), services.ids(), services.ids()];
   const [folder, checkout, booking] = [services.ids(), services.ids(), services.ids()];
   const row = (table: string, values: Parameters<typeof insert>[1]) => insert(table, { id: services.ids(), ...values });
@@ -37,6 +38,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("agreement", {
       ...{ organization: organization.id, version: "2020-01", content: "{}", accepted_by: user, date_created: now },
     }),
+    insert("organization_erasure", { organization: organization.id, user, due_at: "2099-01-01T00:00:00.000Z", ...at }),
     insert("suppression", { address: email, reason: "bounce", date_created: now }),
     insert("mail_event", { id: services.ids(), address: email, kind: "bounce", date_created: now }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),

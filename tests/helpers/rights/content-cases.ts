@@ -98,14 +98,12 @@ export const CONTENT_CASES = {
     ({ here }) =>
     (api) =>
       api.organizations.erasure.get({ id: here.organization.id }),
-  "organizations.erasure.request":
-    ({ here }) =>
-    (api) =>
+  "organizations.erasure.request": ({ here }) =>
+    apartFrom("FAILED_VALIDATION", (api) =>
       api.organizations.erasure.request({ id: here.organization.id, name: "", password: "" }),
-  "organizations.erasure.withdraw":
-    ({ here }) =>
-    (api) =>
-      api.organizations.erasure.withdraw({ id: here.organization.id }),
+    ),
+  "organizations.erasure.withdraw": ({ here }) =>
+    apartFrom("NOTHING_TO_DO", (api) => api.organizations.erasure.withdraw({ id: here.organization.id })),
   "organizations.removal":
     ({ here }) =>
     (api) =>
