@@ -73,7 +73,7 @@ describe.each(Object.entries(INVOICE_KINDS))("%s", (_kind, content) => {
     }
   });
 
-  test("one main heading; rows of a table have equally many columns, heads say of what; figures say what they show", async () => {
+  test("one main heading; rows have equally many columns, heads say of what; figures say what they show", async () => {
     const pdf = await read();
     const { elements } = structureOf(pdf);
     expect(elements.filter(({ type }) => type === "H1")).toHaveLength(1);

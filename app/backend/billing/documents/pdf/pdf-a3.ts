@@ -37,8 +37,8 @@ interface Attachment {
 }
 
 /**
- * The document as tagged PDF/A-3b, with its attachment as an alternative of what the pages say. It is a pure function of the
- * document: dates are those of its metadata, its identifier is a hash of what it holds.
+ * The document as tagged PDF/A-3b, with its attachment as an alternative of what the pages say. It is a pure
+ * function of the document: dates are those of its metadata, its identifier is a hash of what it holds.
  */
 export async function writePdfA3(document: PdfDocument): Promise<Uint8Array> {
   const { pages, attachment } = document;
