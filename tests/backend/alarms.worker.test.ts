@@ -148,7 +148,7 @@ test("that mails do not go out is logged, and mailed when they do again", async 
   expect(await partOf(home, "mail")).toMatchObject({ state: "silent" });
   isOpen = true;
   for (const minutes of [36, 37, 38]) await tick(home, minutes, { mailer: broken });
-  expect(subjects(home)).toEqual(["Ihr Konto bei Stellenfunk ist bereit", "Wieder da: Mailversand"]);
+  expect(subjects(home)).toEqual(["Ihr Konto bei Stellenfunk ist bereit", "Wieder da: E-Mail-Versand"]);
 });
 
 const missed = (id: string): PaymentEvent => ({

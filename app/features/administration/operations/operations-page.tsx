@@ -42,7 +42,7 @@ function PartsTable({ parts }: { parts: readonly PartState[] }) {
     },
     {
       id: "seen",
-      accessorFn: ({ seen_at }) => (seen_at ? formatDateTime(seen_at) : t("operations.never")),
+      accessorFn: ({ seen_at }) => (seen_at ? formatDateTime(seen_at) : "–"),
       header: t("operations.column.seen"),
       meta: { className: "soft small" },
     },
@@ -50,7 +50,7 @@ function PartsTable({ parts }: { parts: readonly PartState[] }) {
       id: "asked",
       accessorFn: ({ asked_at }) => (asked_at ? formatDateTime(asked_at) : ""),
       header: t("operations.column.asked"),
-      meta: { className: "soft small" },
+      meta: { card: "hidden", className: "soft small" },
     },
   ];
   const rows = parts.map((part) => ({ ...part, id: part.part }));
