@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORTS.product}`,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
+    ...(process.env.WIDTH && { viewport: { width: Number(process.env.WIDTH), height: 844 } }),
     // Programs that look like robots are answered in other ways; people are not robots.
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     screenshot: "only-on-failure",
