@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
 import { cardOf, column, expectNames, moveByForm, openBoard, whenAlive } from "./helpers/board";
 import { ADA } from "./helpers/people";
@@ -98,6 +99,12 @@ test("who is slower hears who was faster and sees where the card is now", async 
   await expectNames(page, "interview", []);
 });
 
+/** On a phone search and filter are folded until somebody filters. */
+async function unfoldFilter(page: Page): Promise<void> {
+  const fold = page.getByText("Suchen und filtern", { exact: true });
+  if ((await fold.isVisible()) && !(await page.getByRole("searchbox").isVisible())) await fold.click();
+}
+
 test("a filter has an address, is kept under a name, and holds for the list as well", async ({
   page,
   baseURL,
@@ -105,16 +112,20 @@ test("a filter has an address, is kept under a name, and holds for the list as w
 }) => {
   const { family, job } = await openBoard(page, String(baseURL), [{ name: "Hatice" }, { name: "Ivo", phase: "offer" }]);
   await whenAlive(page, javaScriptEnabled ?? false);
+  await unfoldFilter(page);
   await page.getByRole("searchbox").fill(`Ivo ${family}`);
   await page.getByRole("searchbox").press("Enter");
   await expectNames(page, "offer", ["Ivo"]);
   await expectNames(page, "applied", []);
+  await unfoldFilter(page);
   await page.getByRole("link", { name: "Ansicht speichern" }).click();
   await page.locator("#view-name").fill(family);
   await page.locator("dialog button[value=saveView]").click();
   const view = page.getByRole("link", { name: family, exact: true });
+  await unfoldFilter(page);
   await expect(view).toBeVisible();
   await page.getByRole("link", { name: "Filter aufheben" }).click();
+  await unfoldFilter(page);
   await view.click();
   await expectNames(page, "offer", ["Ivo"]);
   await page.getByRole("link", { name: "Liste", exact: true }).click();
