@@ -122,10 +122,11 @@ test("a challenge serves its own purpose, session, login and browser alone", asy
   backend.setNow(new Date(backend.services.clock().getTime() + 1000).toISOString());
   const third = await pendingLogin(backend, anna.email);
   expect(second).toBe(first);
+  // A new one for each use: what was answered before is refused in any case.
   const challenges = {
-    login: (await auth.passkeys.options({ binding: "mine" })).data,
-    step: (await auth.passkeys.options({ pending: first })).data,
-    confirm: (await users.passkeys.challenge()).data,
+    login: () => auth.passkeys.options({ binding: "mine" }),
+    step: () => auth.passkeys.options({ pending: first }),
+    confirm: () => users.passkeys.challenge(),
   };
   const uses = {
     login: (response: Answer) => auth.passkeys.login({ response, binding: "mine", mode: "json" }),
@@ -136,10 +137,11 @@ test("a challenge serves its own purpose, session, login and browser alone", asy
     "confirm in another session": (passkey: Answer) => backend.as(other.access_token).users.confirm({ passkey }),
   };
   const taken: string[] = [];
-  for (const [made, request] of Object.entries(challenges))
+  for (const [made, ask] of Object.entries(challenges))
     for (const [name, use] of Object.entries(uses)) {
+      const { data } = await ask();
       const isRefused = isRefusal(
-        await use(await anna.authenticator.get(request)).catch((error) => error),
+        await use(await anna.authenticator.get(data)).catch((error) => error),
         "INVALID_TOKEN",
       );
       if (!isRefused) taken.push(`${made}: ${name}`);
@@ -182,11 +184,9 @@ test.each([
   ["another relying party", { rpId: "stellenfunk.example" }, "INVALID_PAYLOAD"],
   ["an answer to a login", { type: "webauthn.get" }, "INVALID_PAYLOAD"],
   ["nobody present", { isPresent: false }, "INVALID_PAYLOAD"],
-  ["a certificate", { attestation: { fmt: "packed", attStmt: withCertificate() } }, "INVALID_PAYLOAD"],
-  ["another format", { attestation: { fmt: "fido-u2f", attStmt: withCertificate() } }, "INVALID_PAYLOAD"],
   ["a challenge of its own", { challenge: "c2VsYnN0LmVyZGFjaHQ" }, "INVALID_TOKEN"],
 ] as [string, Oddity, string][])("a registration with %s is refused", async (_what, oddity, code) => {
-  const backend = openBackend({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
+  const backend = openBackend();
   const anna = await anAccount(backend);
   const { passkeys } = backend.as(anna.accessToken).users;
   const { data } = await passkeys.begin();
@@ -365,6 +365,3 @@ const requireOfAdministrators = ({ services }: TestBackend) =>
   ]);
 
 /** {"x5c": [h'00']} */
-function withCertificate() {
-  return new Uint8Array([0xa1, 0x63, 0x78, 0x35, 0x63, 0x81, 0x41, 0x00]);
-}

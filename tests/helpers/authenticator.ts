@@ -12,9 +12,15 @@ export interface Oddity {
   counter?: number;
   userHandle?: string | null;
   credential?: string;
-  /** CBOR of `fmt` and `attStmt` in place of "none" and an empty map. */
-  attestation?: { fmt: string; attStmt: Uint8Array };
+  /** In place of "none" and an empty map. */
+  attestation?: Attestation;
   breakSignature?: boolean;
+}
+
+/** `attStmt` as CBOR. */
+export interface Attestation {
+  fmt: string;
+  attStmt: Uint8Array;
 }
 
 export interface Authenticator {
