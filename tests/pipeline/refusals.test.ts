@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { type ErrorCode, Refusal } from "~/domain/errors";
 import { withRefusals } from "~/server/refusals";
 
-/** What a page answers whose loader and action are refused. */
-async function answersTo(code: ErrorCode, path: string) {
+/** What a page answers whose loader and action are refused, perhaps while the backend is away. */
+async function answersTo(code: ErrorCode, path: string, isServerDown = false) {
   const refuse = () => {
     throw new Refusal(code, { reason: "why" });
   };
   const build = { routes: { page: { module: { loader: refuse, action: refuse } } } } as unknown as ServerBuild;
-  const context = { isServerDown: false } as AppLoadContext;
+  const context = { isServerDown } as AppLoadContext;
   const module = withRefusals(build).routes.page?.module as unknown as Record<
     "loader" | "action",
     (args: object) => Promise<void>
@@ -59,3 +59,15 @@ test("silence sets the server-down state", async () => {
   const { context } = await answersTo("NETWORK_ERROR", "/jobs/1");
   expect(context.isServerDown).toBe(true);
 });
+
+test.each<ErrorCode>([
+  "INVALID_PAYLOAD",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "FAILED_VALIDATION",
+])("while the backend is away, %s is its silence and nobody's fault", async (code) => {
+  const { loader, action } = await answersTo(code, "/jobs/1", true);
+  for (const answer of [loader, action]) expect(await answer.json()).toMatchObject(SILENCE);
+});
+
+const SILENCE = { errors: [{ extensions: { code: "NETWORK_ERROR" } }] };
