@@ -28,7 +28,7 @@ export async function findErasure({ db }: Services, person: Person, id: string):
         .select(["users.first_name", "users.last_name"])
         .select([
           countOf(query.selectFrom("job").where(isOfOrganization(id))).as("jobs"),
-          countOf(query.selectFrom("applicant").where("organization", "=", id)).as("applicants"),
+          applicantsOf(id).as("applicants"),
           countOf(query.selectFrom("employerBrand").where("ownerOrganization", "=", id)).as("brands"),
           countOf(query.selectFrom("files").where(isFileOf(id))).as("files"),
           countOf(query.selectFrom("recruiter").where("organization", "=", id)).as("recruiters"),
@@ -68,6 +68,15 @@ export async function findErasure({ db }: Services, person: Person, id: string):
 
 const countOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, unknown>) =>
   rows.select(sql<number>`count(*)`.as("count")).$asScalar();
+
+/** From the counters of the organization's jobs. */
+const applicantsOf = (id: string) =>
+  query
+    .selectFrom("job")
+    .innerJoin("job_count", "job_count.job", "job.id")
+    .where(isOfOrganization(id))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("job_count.applicants"), sql.lit(0)).as("count"))
+    .$asScalar();
 
 /** For guards: nothing stands in the way. As isErasureBlocked of the domain. */
 export const isErasable = (id: string): Expression<SqlBool> =>

@@ -4,14 +4,13 @@ import { type AgreementParty, agreementState, partyLines } from "~/domain/organi
 import { toLanguage } from "~/domain/people";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
-import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Checkbox } from "~/ui/field/checkbox";
-import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
 import { Prose } from "~/ui/prose/prose";
+import { OrganizationSubpage } from "../organization-subpage";
 import { AGREEMENT_FORM, agreementSchema } from "./agreement.schema";
 import { agreementFileHref } from "./agreement-href";
 import type { AgreementData } from "./load-agreement.server";
@@ -23,47 +22,38 @@ export function AgreementPage({ data: { agreement }, reply }: { data: AgreementD
   const state = agreementState(accepted[0]?.version ?? null, version);
   const points = subprocessors.map((line) => `- ${line}`).join("\n") || t("agreement.noSubprocessors");
   return (
-    <AppPage>
-      <a className="crumb" href={`/organizations/${organization.id}`}>
-        <Icon name="left" small />
-        {organization.name}
-      </a>
-      <div className="page-head">
-        <h1>{t("agreement.title")}</h1>
-      </div>
-      <div className="stack">
-        {state !== "current" && <Note tone="warning">{t(`agreement.${state}`)}</Note>}
-        {accepted.length > 0 && (
-          <section className="panel stack" aria-labelledby="accepted">
-            <h2 id="accepted">{t("agreement.accepted")}</h2>
-            <ul className="plain stack tight">
-              {accepted.map((each) => (
-                <li key={each.version}>
-                  <a href={agreementFileHref(organization.id, each.version)}>
-                    {t("agreement.file", { version: each.version })}
-                  </a>{" "}
-                  <span className="soft">
-                    {t("agreement.acceptedBy", {
-                      date: formatDayTime(each.acceptedAt, toLanguage(i18n.language)),
-                      name: each.acceptedBy,
-                    })}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <article className="panel stack" aria-label={t("agreement.file", { version })}>
-          <p className="soft">{t("agreement.version", { version })}</p>
-          <div className="row">
-            <Party label={t("agreement.controller")} party={agreement.controller} />
-            <Party label={t("agreement.processor")} party={agreement.processor} />
-          </div>
-          <Prose text={`${text}\n## ${t("agreement.subprocessors")}\n${points}`} />
-        </article>
-        {state !== "current" && <AcceptForm agreement={agreement} reply={reply} />}
-      </div>
-    </AppPage>
+    <OrganizationSubpage organization={organization} title={t("agreement.title")}>
+      {state !== "current" && <Note tone="warning">{t(`agreement.${state}`)}</Note>}
+      {accepted.length > 0 && (
+        <section className="panel stack" aria-labelledby="accepted">
+          <h2 id="accepted">{t("agreement.accepted")}</h2>
+          <ul className="plain stack tight">
+            {accepted.map((each) => (
+              <li key={each.version}>
+                <a href={agreementFileHref(organization.id, each.version)}>
+                  {t("agreement.file", { version: each.version })}
+                </a>{" "}
+                <span className="soft">
+                  {t("agreement.acceptedBy", {
+                    date: formatDayTime(each.acceptedAt, toLanguage(i18n.language)),
+                    name: each.acceptedBy,
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <article className="panel stack" aria-label={t("agreement.file", { version })}>
+        <p className="soft">{t("agreement.version", { version })}</p>
+        <div className="row">
+          <Party label={t("agreement.controller")} party={agreement.controller} />
+          <Party label={t("agreement.processor")} party={agreement.processor} />
+        </div>
+        <Prose text={`${text}\n## ${t("agreement.subprocessors")}\n${points}`} />
+      </article>
+      {state !== "current" && <AcceptForm agreement={agreement} reply={reply} />}
+    </OrganizationSubpage>
   );
 }
 

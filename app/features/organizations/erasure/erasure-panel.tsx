@@ -58,7 +58,7 @@ function Consequences({ erasure: { goes, stays, credit } }: { erasure: Organizat
   const { t, i18n } = useTranslation("organizations");
   const kinds = (["jobs", "applicants", "brands", "files", "recruiters"] as const).filter((kind) => goes[kind] > 0);
   return (
-    <>
+    <div className="prose stack">
       <h3>{t("erasure.goes")}</h3>
       <ul>
         {kinds.map((kind) => (
@@ -74,7 +74,7 @@ function Consequences({ erasure: { goes, stays, credit } }: { erasure: Organizat
           : t("erasure.noBooks")}
       </p>
       <p>{t("erasure.accounts")}</p>
-    </>
+    </div>
   );
 }
 

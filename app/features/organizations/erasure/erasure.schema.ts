@@ -3,7 +3,7 @@ import { plainText } from "~/features/forms/fields.schema";
 
 export const ERASURE_FORM = "erasure";
 
-/** The page with export and erasure of an organization. */
+/** The page on which an organization is erased. */
 export const dataHref = (organization: string): string => `/organizations/${encodeURIComponent(organization)}/data`;
 
 /** Name and password once more, before an organization is erased. */
