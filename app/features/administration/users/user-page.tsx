@@ -99,52 +99,62 @@ function RolePanel({ data: { user }, reply }: UserPageProps) {
 /** Mails to the person's address bounced, or were complained about. */
 function SuppressionPanel({ reason, reply }: { reason: SuppressionReason; reply?: FormReply }) {
   const { t } = useTranslation("administration");
-  const { field, note } = useServerForm({
-    id: "lift",
-    schema: reasonSchema,
-    reply,
-    labels: { reason: t("operations.liftReason") },
-  });
   return (
-    <section className="panel stack" aria-labelledby="mails">
-      <h2 id="mails">{t("operations.undeliverable")}</h2>
-      <p>{t(`operations.reason.${reason}`)}</p>
-      <PostForm className="form" noValidate>
-        <FormNote text={note} />
-        <div className="form-fields">
-          <TextField {...field("reason")} />
-        </div>
-        <div className="row">
-          <Button name="intent" value="lift">
-            {t("operations.lift")}
-          </Button>
-        </div>
-      </PostForm>
-    </section>
+    <ReasonPanel
+      intent="lift"
+      title={t("operations.undeliverable")}
+      text={t(`operations.reason.${reason}`)}
+      label={t("operations.liftReason")}
+      action={t("operations.lift")}
+      reply={reply}
+    />
   );
 }
 
 /** For somebody who has lost phone and recovery codes, and whose identity was checked elsewhere. */
 function FactorPanel({ reply }: Pick<UserPageProps, "reply">) {
   const { t } = useTranslation("administration");
-  const { field, note } = useServerForm({
-    id: "removeFactor",
-    schema: reasonSchema,
-    reply,
-    labels: { reason: t("user.factorReason") },
-  });
   return (
-    <section className="panel stack" aria-labelledby="factor">
-      <h2 id="factor">{t("user.factor")}</h2>
-      <p>{t("user.factorText")}</p>
+    <ReasonPanel
+      intent="removeFactor"
+      title={t("user.factor")}
+      text={t("user.factorText")}
+      label={t("user.factorReason")}
+      action={t("user.removeFactor")}
+      tone="danger"
+      reply={reply}
+    />
+  );
+}
+
+interface ReasonPanelProps {
+  /** Of the button; also the form's id. */
+  intent: "lift" | "removeFactor";
+  title: string;
+  text: string;
+  /** Of the field. */
+  label: string;
+  action: string;
+  tone?: "danger";
+  reply?: FormReply;
+}
+
+/** What administrators do with a reason that is noted. */
+function ReasonPanel({ intent, title, text, label, action, tone, reply }: ReasonPanelProps) {
+  const { field, note } = useServerForm({ id: intent, schema: reasonSchema, reply, labels: { reason: label } });
+  const heading = `${intent}-heading`;
+  return (
+    <section className="panel stack" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p>{text}</p>
       <PostForm className="form" noValidate>
         <FormNote text={note} />
         <div className="form-fields">
           <TextField {...field("reason")} />
         </div>
         <div className="row">
-          <Button tone="danger" name="intent" value="removeFactor">
-            {t("user.removeFactor")}
+          <Button tone={tone} name="intent" value={intent}>
+            {action}
           </Button>
         </div>
       </PostForm>
