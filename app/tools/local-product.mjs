@@ -59,9 +59,18 @@ function askStandIn(standIn, { url, method, headers }) {
 
 /** Whoever asks a backend elsewhere needs tables of its own, and no data in them. */
 async function prepare(state, { demo, isEmbedded }) {
+  const store = openLocalStore(state);
+  const db = await store.getD1Database("DB");
+  await migrate(db);
+  if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
+  await store.dispose();
+}
+
+/** Database and bucket of the folder for the state, without the product. */
+export function openLocalStore(state) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const { d1Databases, r2Buckets, compatibilityDate } = workerOptions;
-  const store = new Miniflare({
+  return new Miniflare({
     d1Databases,
     r2Buckets,
     compatibilityDate,
@@ -71,10 +80,6 @@ async function prepare(state, { demo, isEmbedded }) {
     modules: true,
     script: "export default {}",
   });
-  const db = await store.getD1Database("DB");
-  await migrate(db);
-  if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
-  await store.dispose();
 }
 
 async function fill(db, files, demo) {

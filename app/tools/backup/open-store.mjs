@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { Miniflare } from "miniflare";
 import { getPlatformProxy, unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { openLocalStore } from "../local-product.mjs";
 import { root } from "../setup.mjs";
 
 /**
@@ -14,25 +14,17 @@ export async function openStore({ isRemote, state }) {
 }
 
 async function openLocal(state) {
-  const { d1Databases, r2Buckets, compatibilityDate } = optionsOfConfig();
-  const store = new Miniflare({
-    d1Databases,
-    r2Buckets,
-    compatibilityDate,
-    cf: false,
-    port: 0,
-    defaultPersistRoot: state,
-    modules: true,
-    script: "export default {}",
-  });
+  makeAssetsFolder();
+  const store = openLocalStore(state);
   return { env: await store.getBindings(), close: () => store.dispose() };
 }
 
 /** The bindings of wrangler.toml alone, each said to be the real one. */
 async function openRemote() {
+  makeAssetsFolder();
   const config = {
     name: "stellenfunk-backup",
-    compatibility_date: optionsOfConfig().compatibilityDate,
+    compatibility_date: unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions.compatibilityDate,
     d1_databases: [{ ...bindingOf("d1_databases"), binding: "DB", remote: true }],
     r2_buckets: [{ ...bindingOf("r2_buckets"), binding: "FILES", remote: true }],
   };
@@ -42,11 +34,8 @@ async function openRemote() {
   return { env, close: dispose };
 }
 
-function optionsOfConfig() {
-  // The pages' assets are named by the configuration, which is refused without their folder.
-  mkdirSync(`${root}build/client`, { recursive: true });
-  return unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions;
-}
+/** The pages' assets are named by the configuration, which is refused without their folder. */
+const makeAssetsFolder = () => mkdirSync(`${root}build/client`, { recursive: true });
 
 /** The lines of a table of wrangler.toml that the bindings need. */
 function bindingOf(table) {
