@@ -74,15 +74,20 @@ function LiftForm({ address, reply }: { address: string; reply?: FormReply }) {
     labels: { address: t("operations.address"), reason: t("operations.liftReason") },
   });
   return (
-    <PostForm id="lift" className="panel stack" noValidate>
-      <FormNote text={note} />
-      <TextField {...field("address")} type="email" autoComplete="off" />
-      <TextField {...field("reason")} />
-      <div className="row">
-        <Button name="intent" value="lift">
-          {t("operations.lift")}
-        </Button>
-      </div>
-    </PostForm>
+    <section className="panel stack" id="lift" aria-labelledby="lift-heading">
+      <h3 id="lift-heading">{t("operations.lift")}</h3>
+      <PostForm className="form" noValidate>
+        <FormNote text={note} />
+        <div className="form-fields">
+          <TextField {...field("address")} type="email" autoComplete="off" />
+          <TextField {...field("reason")} />
+        </div>
+        <div className="row">
+          <Button name="intent" value="lift">
+            {t("operations.lift")}
+          </Button>
+        </div>
+      </PostForm>
+    </section>
   );
 }

@@ -102,7 +102,7 @@ function SuppressionPanel({ reason, reply }: { reason: SuppressionReason; reply?
   return (
     <ReasonPanel
       intent="lift"
-      title={t("operations.undeliverable")}
+      title={t("users.undeliverable")}
       text={t(`operations.reason.${reason}`)}
       label={t("operations.liftReason")}
       action={t("operations.lift")}
