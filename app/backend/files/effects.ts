@@ -1,3 +1,4 @@
+import { isRefusal } from "~/domain/errors";
 import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import { IMAGE_WIDTHS } from "~/domain/limits";
 import { PICTURE_SIZES, PICTURE_USES, type PictureSize, type PictureUse } from "~/platform/images/creative-picture";
@@ -32,6 +33,14 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
   ]);
   for (let at = 0; at < keys.length; at += MOST_KEYS)
     services.waitUntil(services.files.delete(keys.slice(at, at + MOST_KEYS)));
+}
+
+/**
+ * Deletes bytes whose rows were refused. Where writing them failed in another way, nobody knows whether they are there:
+ * the bytes stay, and the sweep of the bucket deletes those that no row names.
+ */
+export async function deleteRefused({ files }: Services, error: unknown, keys: string[]): Promise<void> {
+  if (isRefusal(error) && keys.length > 0) await files.delete(keys);
 }
 
 /** What R2 deletes at once. */

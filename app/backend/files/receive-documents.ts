@@ -12,6 +12,7 @@ import { matchesContent, sanitizeFilename, uploadType } from "~/domain/uploads";
 import { drain } from "~/lib/drain";
 import type { Services } from "../services";
 import { drainingOnFailure } from "./drain";
+import { deleteRefused } from "./effects";
 import { parseUpload } from "./parse-upload";
 import { putBytes } from "./put-bytes";
 import { fileTooLarge, tooManyFiles, unknownFileType } from "./refusals";
@@ -35,7 +36,7 @@ export interface Receiving<Place> {
 
 /**
  * The files of a form about an applicant, streamed into the bucket: what may not be stored is named, the rest stays;
- * nothing stays when entering fails.
+ * nothing stays when entering is refused.
  */
 export async function receiveDocuments<Place>(
   services: Services,
@@ -56,8 +57,13 @@ export async function receiveDocuments<Place>(
       if (superfluous.length > 0) await services.files.delete(superfluous);
       return { problems, form };
     } catch (error) {
-      if (received.length > 0) await services.files.delete(received.map(({ object }) => object));
-      throw toRefusal(error, maxFiles);
+      const refusal = toRefusal(error, maxFiles);
+      await deleteRefused(
+        services,
+        refusal,
+        received.map(({ object }) => object),
+      );
+      throw refusal;
     }
   });
 }

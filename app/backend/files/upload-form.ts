@@ -7,6 +7,7 @@ import { sanitizeFilename, type UploadPurpose } from "~/domain/uploads";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
+import { deleteRefused } from "./effects";
 import { findOwnFile, type StoredBytes } from "./enter-files";
 import { enterFitting } from "./enter-fitting";
 import { parseUpload, type UploadLimits } from "./parse-upload";
@@ -43,8 +44,13 @@ export async function storeForm(
       const entered = await enter(services, person, received, { form, folder: place.folder, ofJob });
       return { files: entered.files, problems: [...problems, ...entered.problems], form };
     } catch (error) {
-      await services.files.delete(received.map(({ key }) => key));
-      throw toRefusal(error, limits);
+      const refusal = toRefusal(error, limits);
+      await deleteRefused(
+        services,
+        refusal,
+        received.map(({ key }) => key),
+      );
+      throw refusal;
     }
   });
 }

@@ -6,6 +6,7 @@ import { drain } from "~/lib/drain";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { drainingOnFailure } from "./drain";
+import { deleteRefused } from "./effects";
 import { enterFiles, findOwnFile, type StoredBytes } from "./enter-files";
 import { putBytes } from "./put-bytes";
 import { type Folder, findFolderFor, folderOfJob, unsafeListNames as listNames } from "./queries";
@@ -32,7 +33,7 @@ export async function storeFile(services: Services, person: Person, file: NewFil
     }
     const stored = await storeBytes(services, file, place.maxBytes);
     const [entry] = await enterFiles(services, person, [stored], place).catch(async (error: unknown) => {
-      await services.files.delete(stored.key);
+      await deleteRefused(services, error, [stored.key]);
       throw error;
     });
     if (!entry) throw new Refusal("unknown");

@@ -13,6 +13,7 @@ import { readAddress } from "~/platform/mail/drivers/address";
 import { type InboundMail, readInboundMail } from "~/platform/mail/read-inbound-mail";
 import { parseForm } from "~/platform/request-body";
 import { insertAttachment } from "../../files/attachment-statements";
+import { deleteRefused } from "../../files/effects";
 import { type ReceivedDocument, takeDocument } from "../../files/receive-documents";
 import { readReplyAddress } from "../../outbox/reply-address";
 import { sendSoon } from "../../outbox/send";
@@ -58,7 +59,11 @@ async function takeReply(services: Services, mail: InboundMail): Promise<"Taken"
   try {
     await enter(services, { mail, replying, event, taken, refused });
   } catch (error) {
-    await services.files.delete(taken.map(({ object }) => object));
+    await deleteRefused(
+      services,
+      error,
+      taken.map(({ object }) => object),
+    );
     if (isRefusal(error, "NOTHING_TO_DO")) return "Known";
     if (isRefusal(error, "NOT_FOUND")) return "Dropped";
     throw error;
