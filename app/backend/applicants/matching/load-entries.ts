@@ -64,6 +64,8 @@ export function loadEntries(
   const ofRequest = known.get(origin) ?? new Map<string, Promise<Entries>>();
   const entries = ofRequest.get(key) ?? readEntries({ ...services, db: origin }, person, job, filter, most);
   known.set(origin, ofRequest.set(key, entries));
+  // A failure is not an answer to keep.
+  entries.catch(() => ofRequest.delete(key));
   return entries;
 }
 
