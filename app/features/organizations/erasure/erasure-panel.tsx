@@ -4,6 +4,7 @@ import { formatDate, formatDayTime } from "~/domain/dates";
 import { formatEur } from "~/domain/format";
 import { ERASURE_GRACE_DAYS, isErasureBlocked } from "~/domain/organizations/erasure";
 import { toLanguage } from "~/domain/people";
+import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
@@ -113,11 +114,7 @@ function EraseForm({ erasure: { organization }, email, reply }: ErasurePanelProp
   });
   return (
     <PostForm id={ERASURE_FORM} className="form" noValidate>
-      {note && (
-        <Note tone="danger" role="alert">
-          {note}
-        </Note>
-      )}
+      <FormNote text={note} />
       <ErrorSummary {...summary} />
       <TextField {...field("name")} hint={t("erasure.nameHint", { name: organization.name })} autoComplete="off" />
       <input type="hidden" name="username" value={email} autoComplete="username" />
