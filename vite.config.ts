@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { pipelineInDevelopment } from "./app/tools/dev-pipeline";
 import { wasmModules } from "./app/tools/wasm-modules";
+import { withoutCertificates } from "./app/tools/without-certificates";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => ({
         wasmModules(),
         workerIsTheServerBuild(),
         serverWithoutReactDom(),
+        withoutCertificates(),
       ],
   define: {
     __BUILD__: JSON.stringify(command === "build" ? buildId : "development"),

@@ -38,12 +38,15 @@ const LOADED_WHEN_USED = [
   "app/job-ad/",
 ];
 
-/** What no module of the Worker needs: React's browser renderer and its renderer to streams, and data that only tools write. */
+/** What no module of the Worker needs: React's browser renderer and its renderer to streams, readers of certificates, and data that only tools write. */
 const NEVER_LOADED = [
   "node_modules/react-dom/cjs/react-dom.production",
   "node_modules/react-dom/cjs/react-dom.development",
   "node_modules/react-dom/cjs/react-dom-client",
   "node_modules/react-dom/cjs/react-dom-server.browser",
+  "node_modules/@peculiar/x509/",
+  "node_modules/reflect-metadata/",
+  "node_modules/tsyringe/",
   "app/backend/seeds/",
 ];
 
