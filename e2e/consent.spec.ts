@@ -29,7 +29,7 @@ for (const { state, decide, hasTags } of STATES)
   test(`${state} every page asks third parties for what was agreed to alone`, async ({ page, javaScriptEnabled }) => {
     // A hundred pages in one story.
     test.setTimeout(600_000);
-    const heard = await hearThirdParties(page.context());
+    const heard = await hearThirdParties(page);
     await page.goto("/login");
     await decide(page);
     heard.take();
@@ -77,7 +77,7 @@ async function answer(page: Page, name: string): Promise<void> {
 }
 
 test("an agency's registration is reported once, by the page after it, and by no other", async ({ page }) => {
-  const heard = await hearThirdParties(page.context());
+  const heard = await hearThirdParties(page);
   await page.goto("/register?utm_source=meta&fbclid=f1");
   await answer(page, YES);
   await page.locator("input[name=accountType][value=agency]").check();
@@ -105,7 +105,7 @@ const NEWCOMER = {
 };
 
 test("a booking is reported once, although its way back from the payment is opened again", async ({ page }) => {
-  await hearThirdParties(page.context());
+  await hearThirdParties(page);
   const job = await apiAs(TAGGED, ANNA).readyDraft(`Gemeldet ${Date.now()}`);
   await page.goto("/login");
   await answer(page, YES);
@@ -141,7 +141,7 @@ test.describe("applications", () => {
     page,
     javaScriptEnabled,
   }) => {
-    const heard = await hearThirdParties(page.context());
+    const heard = await hearThirdParties(page);
     const address = `/chatbot/${await onlineJob()}?source=Flyer`;
     await page.goto(address);
     expect(await page.context().cookies()).toEqual([]);
@@ -153,7 +153,7 @@ test.describe("applications", () => {
   });
 
   test("an application with consent is reported once", async ({ page, javaScriptEnabled }) => {
-    await hearThirdParties(page.context());
+    await hearThirdParties(page);
     const address = `/chatbot/${await onlineJob()}?utm_source=meta`;
     await page.goto(address);
     await answer(page, YES);
@@ -214,7 +214,7 @@ test("on a phone the question covers nothing, and axe finds no fault in it", asy
 });
 
 test("scripts that a blocker removes break nothing", async ({ page }) => {
-  await hearThirdParties(page.context(), { isBlocked: true });
+  await hearThirdParties(page, { isBlocked: true });
   const failed: string[] = [];
   page.on("pageerror", ({ message }) => failed.push(message));
   await page.goto("/login");

@@ -7,12 +7,13 @@ import { fail, root } from "./setup.mjs";
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
  * are there before the first request can come. With `standIn` (an address) that server answers whatever the product
- * asks of the internet; `isQuiet` keeps its log back.
+ * asks of the internet; `isQuiet` keeps its log back, `isPrepared` says that the state is a copy of a prepared one.
  * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
- * string, isQuiet?: boolean }} options
+ * string, isQuiet?: boolean, isPrepared?: boolean }} options
  */
-export async function openProduct({ port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet }) {
-  await prepare(state, { demo, isEmbedded: !bindings.API_BASE });
+export async function openProduct(options) {
+  const { port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet, isPrepared } = options;
+  if (!isPrepared) await prepareState(state, { demo, isEmbedded: !bindings.API_BASE });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const product = new Miniflare({
     ...workerOptions,
@@ -57,8 +58,8 @@ function askStandIn(standIn, { url, method, headers }) {
   });
 }
 
-/** Whoever asks a backend elsewhere needs tables of its own, and no data in them. */
-async function prepare(state, { demo, isEmbedded }) {
+/** Tables and data in this folder. Whoever asks a backend elsewhere needs tables of its own, and no data in them. */
+export async function prepareState(state, { demo, isEmbedded }) {
   const store = openLocalStore(state);
   const db = await store.getD1Database("DB");
   await migrate(db);

@@ -3,8 +3,8 @@ import { parents } from "./parents.mjs";
 import { fail, root } from "./setup.mjs";
 
 /**
- * Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE and SETTINGS (JSON) from
- * the environment.
+ * Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE (PREPARED when its tables
+ * and data are there) and SETTINGS (JSON) from the environment.
  */
 export async function serve() {
   const port = Number(process.env.PORT ?? 8787);
@@ -16,6 +16,7 @@ export async function serve() {
     state: process.env.STATE ?? `${root}.wrangler/state/v3`,
     bindings,
     standIn: process.env.STAND_IN,
+    isPrepared: Boolean(process.env.PREPARED),
   }).catch((error) => {
     if (error.code !== "ERR_ADDRESS_IN_USE") throw error;
     return fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { prepareState } from "../../app/tools/local-product.mjs";
 import { memoryFolder } from "../../app/tools/memory-folder.mjs";
 
 /** Stories that run at the same time. Each worker has a product of its own, so that they share no state. */
@@ -21,28 +22,39 @@ function portsOf(worker: number) {
 /** Those of the worker that runs this process. */
 export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
+/** Folders for data, in memory where there is one. */
+const STATES = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${E2E_PORT}`;
+/** Tables and demo data: every product begins with a copy, because making them takes longer than its start. */
+const PREPARED = `${STATES}-prepared`;
+
 /** Builds the bundle when it is stale and starts the product of each worker. Gives the function that ends them. */
 export default async function startProducts(): Promise<() => Promise<unknown>> {
   execFileSync(process.execPath, ["app/tools/build.mjs"], { cwd: root, stdio: "inherit" });
+  rmSync(PREPARED, { recursive: true, force: true });
+  await prepareState(PREPARED, { demo: true, isEmbedded: true });
   const products = Array.from({ length: WORKERS }, (_, worker) => {
     const { product, standIn } = portsOf(worker);
     // The stories answer the product's requests to other sites; no real site is called.
     return startProduct(product, "/server/health", { STAND_IN: `http://127.0.0.1:${standIn}` });
   });
   const ends = await Promise.all(products);
-  return () => Promise.all(ends.map((end) => end()));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+    rmSync(PREPARED, { recursive: true, force: true });
+  };
 }
 
 /**
- * Serves the built bundle on this port, with a state of its own, until the given function is called. Throws when the
- * process ends or is silent before `path` is answered with success.
+ * Serves the built bundle on this port, with a state of its own, until the given function is called; `isEmpty` for one
+ * whose data is elsewhere. Throws when the process ends or is silent before `path` is answered with success.
  */
-export async function startProduct(port: number, path: string, env: Record<string, string>) {
-  const state = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${port}-${Date.now()}`;
+export async function startProduct(port: number, path: string, env: Record<string, string>, isEmpty = false) {
+  const state = `${STATES}-${port}-${Date.now()}`;
+  if (!isEmpty) cpSync(PREPARED, state, { recursive: true });
   const product = spawn(process.execPath, ["app/tools/serve.mjs"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), STATE: state, ...env },
+    env: { ...process.env, PORT: String(port), STATE: state, PREPARED: isEmpty ? "" : "1", ...env },
   });
   const exit = once(product, "exit");
   for (const until = Date.now() + START_MS; !(await isAnswering(port, path)); await setTimeout(100)) {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { PORTS, startProduct } from "./products";
 
 /** A product whose settings name every third party. The port is that of the one with its backend elsewhere. */
@@ -38,6 +38,11 @@ export const SCRIPTS = [
 ];
 export const IMAGES = ["https://px.ads.linkedin.com/collect/", "https://www.facebook.com/tr"];
 
+const SCRIPT_UNCACHED = [
+  { name: "Content-Type", value: "text/javascript" },
+  { name: "Cache-Control", value: "no-store" },
+];
+
 export interface Heard {
   /** Addresses without their queries, sorted, that were asked since the last time. */
   take: () => string[];
@@ -46,22 +51,26 @@ export interface Heard {
 }
 
 /**
- * Stands in for every other site, with empty scripts and images, and notes what it is asked; where they are blocked
- * nothing comes back.
+ * Stands in for every other site that this page asks, with empty scripts and images, and notes what it is asked; where
+ * they are blocked nothing comes back. Requests to the product are not held up and use the browser's cache, which
+ * Playwright's own routes switch off.
  */
-export async function hearThirdParties(context: BrowserContext, { isBlocked = false } = {}): Promise<Heard> {
+export async function hearThirdParties(page: Page, { isBlocked = false } = {}): Promise<Heard> {
   const asked: URL[] = [];
   let taken = 0;
-  const isForeign = (url: URL) => url.hostname !== "localhost" && url.protocol.startsWith("http");
-  context.on("request", (request) => {
+  page.context().on("request", (request) => {
     const url = new URL(request.url());
-    if (isForeign(url)) asked.push(url);
+    if (url.hostname !== "localhost" && url.protocol.startsWith("http")) asked.push(url);
   });
-  await context.route(isForeign, (route) =>
-    isBlocked
-      ? route.abort("blockedbyclient")
-      : route.fulfill({ status: 200, contentType: "text/javascript", body: "" }),
-  );
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on("Fetch.requestPaused", ({ requestId }) => {
+    const answer = isBlocked
+      ? devtools.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" })
+      : devtools.send("Fetch.fulfillRequest", { requestId, responseCode: 200, responseHeaders: SCRIPT_UNCACHED });
+    // The page may have been left meanwhile.
+    answer.catch(() => {});
+  });
+  await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "https://*" }] });
   return {
     take() {
       const news = asked.slice(taken).map(({ origin, pathname }) => origin + pathname);

@@ -13,7 +13,7 @@ export const ELSEWHERE = `http://localhost:${PORTS.elsewhere}`;
 /** Starts a product whose content backend is the worker's own, behind the wire. Gives the function that ends it. */
 export function startElsewhere() {
   const settings = JSON.stringify({ API_BASE: `http://127.0.0.1:${PORTS.wire}/api` });
-  return startProduct(PORTS.elsewhere, "/favicon.svg", { SETTINGS: settings });
+  return startProduct(PORTS.elsewhere, "/favicon.svg", { SETTINGS: settings }, true);
 }
 
 /** Joins the product elsewhere to the worker's own. Close it at the end by `cut`. */
