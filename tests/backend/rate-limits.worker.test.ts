@@ -7,6 +7,7 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName } from "~/domain/rate-l
 import { refuseFlood } from "~/server/refuse-flood";
 import { GERMAN } from "../helpers/creative-designs";
 import { completeJob } from "../helpers/jobs";
+import type { SILENT_RULES, STORY_RULES } from "../helpers/limit-rules";
 import { openQuiet } from "../helpers/quiet";
 import { aForm, oneNonce } from "../helpers/registration";
 import { type World, world } from "../helpers/world";
@@ -78,12 +79,7 @@ const page = (method: string) => (who: string) =>
     ...(method === "POST" && { body: new URLSearchParams({ email: "mia@example.com", password: "geheim" }) }),
   });
 
-/** Rules whose limit is no refusal: what goes beyond is left out or done in a cheaper way. Each has its own test. */
-const SILENT = ["reset", "knownAddressMail", "ownCode", "newSignInMail", "application", "reminder", "hook"] as const;
-/** Counted by the rows that they make, or of subjects that take a story to make. Each has its own test. */
-const ELSEWHERE = ["ownPage", "invitation", "emailChange", "newPasskey", "secondStep", "secondStepOfAccount"] as const;
-
-type Listed = Exclude<RateLimitName, (typeof SILENT | typeof ELSEWHERE)[number]>;
+type Listed = Exclude<RateLimitName, (typeof SILENT_RULES | typeof STORY_RULES)[number]>;
 
 const ENTRIES: Record<Listed, Entry> = {
   login: { send: login, subject: mailOf, key: (who) => loginKey(services(), mailOf(who), addressOf(who)) },
