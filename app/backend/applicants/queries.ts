@@ -5,43 +5,36 @@ import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Person, Services } from "../services";
 import { query } from "../storage/compiler";
-import { flagOf } from "../storage/decoding";
 import { isMasked } from "./board/filter-queries";
 import { wantsNews } from "./detail/queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
 
-/**
- * Somebody who applied to the same job before, with `isHidden` while names are: who it is must not come out by a known
- * address.
- */
+/** Somebody who applied to the same job before. */
 export type Duplicate = NonNullable<Awaited<ReturnType<typeof findDuplicate>>>;
 
-export type ContactKeys = Pick<Contact, "email" | "phone">;
+/** `isNamed`: only among those whose name is shown, since who is among the others must not come out by a known address. */
+export type DuplicateSearch = Pick<Contact, "email" | "phone"> & { isNamed?: true };
 
 /** Who applied to this job with the same mail or telephone within 90 days. */
-export const findDuplicate = (services: Services, id: string, keys: ContactKeys) =>
+export const findDuplicate = (services: Services, id: string, search: DuplicateSearch) =>
   services.db.first(
-    duplicates(services, id, keys).select([
+    duplicates(services, id, search).select([
       "applicant.id",
       "applicant.email",
       "applicant.email_key",
       "applicant.first_name",
-      flagOf(
-        applicant.exists(
-          applicant.selectFrom("job").select("job.id").whereRef("job.id", "=", "applicant.job").where(isMasked()),
-        ),
-      ).as("isHidden"),
     ]),
   );
 
 /** For guards: the duplicate is still the one that was found, or there is still none. */
-export const isStillDuplicate = (services: Services, id: string, keys: ContactKeys, found: string | null) =>
-  sql<SqlBool>`${duplicates(services, id, keys).select("applicant.id")} is ${found}`;
+export const isStillDuplicate = (services: Services, id: string, search: DuplicateSearch, found: string | null) =>
+  sql<SqlBool>`${duplicates(services, id, search).select("applicant.id")} is ${found}`;
 
-function duplicates({ clock }: Services, id: string, { email, phone }: ContactKeys) {
+function duplicates({ clock }: Services, id: string, { email, phone, isNamed }: DuplicateSearch) {
   const since = new Date(clock().getTime() - DUPLICATE_DAYS * 24 * 3600_000).toISOString();
-  const { ref } = applicant;
+  const { exists, not, ref } = applicant;
+  const ofHidden = query.selectFrom("job").select("job.id").whereRef("job.id", "=", "applicant.job").where(isMasked());
   return query
     .selectFrom("applicant")
     .where("applicant.job", "=", id)
@@ -51,6 +44,7 @@ function duplicates({ clock }: Services, id: string, { email, phone }: ContactKe
       sql<SqlBool>`((${ref("applicant.email_key")} is not null and ${ref("applicant.email_key")} = ${email})
         or (${ref("applicant.phone_key")} is not null and ${ref("applicant.phone_key")} = ${phone}))`,
     )
+    .$if(isNamed === true, (rows) => rows.where(not(exists(ofHidden))))
     .orderBy("applicant.date_created")
     .orderBy("applicant.id")
     .limit(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact } from "~/domain/applicants/redact";
+import { hiddenFileName, redact } from "~/domain/applicants/redact";
 
 const JOERG = { words: ["Jörg-René", "Müßig", "joerg@muessig.example", null, "l"], phone: "+4915112345678" };
 
@@ -46,7 +46,26 @@ test.each([
   "12345678",
   "030 5683 7300",
   "+43 660 1234567",
-  "07 11/12 34 56".replace("07 11", "0711"),
+  "0711/12 34 56",
+  "0151_123_456_78",
+  "0151 · 123 · 456 · 78",
+  "０１５１ １２３４５６７８",
+  "M ü ß i g",
+  "M.Ü.S.S.I.G",
+  "M-u-s-s-i-g",
+  "Mü\u200bßig",
+  "Mü\u00adßig",
+  "𝐌üßig",
+  "Muessig80",
+  "joergrenemuessig",
+  "MuessigJoergRene",
+  "JoergReneMuessig1980",
+  "joerg at muessig punkt example",
+  "joerg @ muessig . example",
+  "https://www.linkedin.com/in/jr-1980",
+  "www.jr1980.example",
+  "xing.com/profile/JR_1980",
+  "instagram.com/jr.80?igsh=1",
 ])("%s is not told", (word) => {
   expect(redact(`Hier ist ${word}, bis dann`, JOERG)).toMatch(/^Hier ist …(?: …)?, bis dann$/);
 });
@@ -59,6 +78,31 @@ test.each([
   "Note 1,3; 12 Jahre, 250 Betten",
   "in 24103 Kiel seit 05/2019",
   "Georg, Jürgen und Irene",
+  "Mitte/Nord und z.B./d.h., 8/10 Punkte",
+  "½ Stelle, 3 m², „so“ … ﬁt",
+  "Familie 👩‍👩‍👧 und Teilzeit",
 ])("%s stays", (text) => {
   expect(redact(text, JOERG)).toBe(text);
+});
+
+/** Names of many languages, and how others write them. */
+test.each([
+  ["İbrahim Şahin", ["İbrahim", "ibrahim", "i̇brahim", "IBRAHIM", "Şahin", "Sahin", "ıbrahım"]],
+  ["Søren Ærø", ["Soren", "Soeren", "SØREN", "Aero", "Ærø", "sorenaero"]],
+  ["Łukasz Wałęsa", ["Lukasz", "Walesa", "WAŁĘSA"]],
+  ["Róisín O'Neill", ["ONeill", "O’Neill", "O Neill", "Neill", "Roisin"]],
+  ["Νίκος Παππάς", ["ΝΙΚΟΣ", "Νικος", "παππασ"]],
+  ["Đorđe Ștefan", ["Dorde", "Stefan", "ȘTEFAN"]],
+  ["Анна Иванова", ["АННА", "ивановА"]],
+])("%s is not told", (name, spellings) => {
+  for (const each of spellings) expect(redact(`Hier ist ${each}.`, { words: name.split(" ") })).toBe("Hier ist ….");
+});
+
+test.each([
+  ["LebenslaufBertaWerber.pdf", "….pdf"],
+  ["BW 1980.final.DOCX", "….DOCX"],
+  ["Werber", "…"],
+  [".berta", "…"],
+])("of a file's name %s only its kind is told", (name, shown) => {
+  expect(hiddenFileName(name)).toBe(shown);
 });

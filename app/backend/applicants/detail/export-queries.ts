@@ -5,6 +5,7 @@ import { listFrom } from "../../storage/json";
 import { hasHiddenName, visibleApplicants } from "../board/card-queries";
 import { type Asking, effectiveQuality } from "../board/filter-queries";
 import { isAmong } from "../board/queries";
+import { knownAs } from "./related-queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
 
@@ -39,7 +40,7 @@ export function selectExport({ person }: Asking, id: string, wanted: readonly st
       .select(["applicant.id", "applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
       .select(["applicant.zip", "applicant.phase", "applicant.source", "applicant.reject_reason as rejectReason"])
       .select(["applicant.date_created", effectiveQuality().as("quality"), "applicant.labels"])
-      .select([flagOf(hasHiddenName()).as("isMasked"), listFrom(list).as("moves"), answers.as("answers")])
+      .select([flagOf(hasHiddenName()).as("isMasked"), knownAs(), listFrom(list).as("moves"), answers.as("answers")])
       // The phase of the beginning, if there was another; else the present one is it.
       .select(moves.select(from.as("from")).limit(1).as("began"))
       .where(isWanted)

@@ -10,6 +10,7 @@ import { loadBoardJob } from "../board/job-queries";
 import { byPlace, loadPlaces } from "../matching/find-page";
 import { ALL_HITS, type ApplicantFilter, isFiltering, loadEntries } from "../matching/load-entries";
 import { selectExport } from "./export-queries";
+import { hiddenWords } from "./to-related";
 
 export type ExportQuery = ApplicantFilter & { id: string; withRejected: boolean; applicants?: string[] };
 
@@ -47,8 +48,8 @@ export async function exportRows(services: Services, person: Person, query: Expo
   return rows.map(toRow);
 }
 
-function toRow({ isMasked, labels, moves, began, answers, ...row }: Row): ExportRow {
-  const { first_name, last_name, email, phone, zip } = row;
+function toRow({ isMasked, knownAs, labels, moves, began, answers, ...row }: Row): ExportRow {
+  const words = hiddenWords({ ...row, isMasked, knownAs });
   const texts = (answers ?? []).map(({ text, value }) => ({ text, answer: textOf(value) }));
   return {
     ...row,
@@ -56,7 +57,8 @@ function toRow({ isMasked, labels, moves, began, answers, ...row }: Row): Export
     pseudonym: isMasked ? pseudonymOf(row.id) : null,
     labels,
     phaseDates: phaseDatesOf(began ?? row.phase, row.date_created, moves),
-    answers: isMasked ? redact(texts, { words: [first_name, last_name, email, zip], phone }) : texts,
+    source: redact(row.source, words),
+    answers: redact(texts, words),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { MOST_SLOTS } from "~/domain/applicants/interview-slots";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
@@ -7,7 +7,7 @@ import { jsonOf } from "../../storage/decoding";
 import { listFrom, valuesFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
 import { suppressionOf } from "../../suppressions/queries";
-import { cardColumns, nameOfUser, visibleApplicants } from "../board/card-queries";
+import { cardColumns, hasHiddenName, nameOfUser, visibleApplicants } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
 import { slotRows } from "../slots/queries";
 import type { OnApplicant } from "./applicant-queries";
@@ -50,6 +50,8 @@ export const relatedColumns = once(() => {
     "applicant.last_name",
     "applicant.email",
     "applicant.phone",
+    "applicant.zip",
+    knownAs(),
     "applicant.quality as derivedQuality",
     "applicant.quality_rule",
     "applicant.quality_override",
@@ -58,6 +60,21 @@ export const relatedColumns = once(() => {
     listFrom(documents).as("documents"),
     listFrom(interviews).as("interviews"),
   ] as const;
+});
+
+/**
+ * What somebody whose name is hidden was called when they applied once more, in the order of a contact's fields. On
+ * `applicant` and its `job`.
+ */
+export const knownAs = once(() => {
+  const contacts = applicant
+    .selectFrom("applicant_event as again")
+    .innerJoin(sql<{ value: string | null }>`json_each(again.details, '$.contact')`.as("told"), (join) => join.onTrue())
+    .select("told.value")
+    .whereRef("again.applicant", "=", "applicant.id")
+    .where("again.event", "=", "appliedAgain");
+  const hasOthers = sql<SqlBool>`(${hasHiddenName()} and ${ref("applicant.hasAppliedAgain")})`;
+  return jsonOf(sql<(string | null)[]>`iif(${hasOthers}, ${valuesFrom(contacts)}, '[]')`).as("knownAs");
 });
 
 /** Of each applicant of a page. */
@@ -104,7 +121,7 @@ function selectDetails(asking: Asking, { id, applicantId }: OnApplicant) {
     .select(cardColumns(asking))
     .select(relatedColumns())
     .select(suppressionOf(ref("applicant.email")).as("undeliverable"))
-    .select(["applicant.zip", "applicant.reachability", "applicant.avatar", "applicant.language"])
+    .select(["applicant.reachability", "applicant.avatar", "applicant.language"])
     .select(["applicant.addressing", "applicant.source", "applicant.responsible"])
     .select(["applicant.talent_pool_until", "applicant.anonymised_at", "applicant.retention_noticed_at"])
     .select([nameOfUser(ref("applicant.responsible")).as("responsibleName"), rejectMailAt.as("rejectMailAt")])
@@ -146,6 +163,8 @@ type RelatedColumn =
   | "last_name"
   | "email"
   | "phone"
+  | "zip"
+  | "knownAs"
   | "derivedQuality"
   | "quality_rule"
   | "quality_override"

@@ -6,6 +6,7 @@ import { noteAccesses } from "../accesses/statements";
 import type { OnApplicant } from "./applicant-queries";
 import { findDetails, findEvents, selectRest } from "./related-queries";
 import { toDetails } from "./to-details";
+import { hiddenWords } from "./to-related";
 
 /**
  * Everything that is kept about one applicant, for export: what the detail shows, and what only the database knows.
@@ -35,7 +36,7 @@ export async function takeData(services: Services, person: Person, on: OnApplica
     labels: rest.labels,
     sources: row.isMasked ? {} : rest.sources,
     conversations: rest.conversations,
-    mails: redact(rest.mails, row.isMasked ? { words: [row.email] } : null),
+    mails: redact(rest.mails, hiddenWords(row)),
     date_updated: rest.date_updated,
   };
 }

@@ -1,11 +1,12 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import { redact } from "~/domain/applicants/redact";
 import { keptUntil, retentionMonths } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
 import type { Colleague } from "~/domain/mentions";
 import { toCard } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
 import type { DetailsRow, EventRow } from "./related-queries";
-import { answersOf, documentsOf, eventsOf, interviewsOf, offersOf, qualificationsOf } from "./to-related";
+import { answersOf, documentsOf, eventsOf, hiddenWords, interviewsOf, offersOf, qualificationsOf } from "./to-related";
 
 interface Context {
   asking: Asking;
@@ -27,7 +28,7 @@ export function toDetails(
     ...(row.isMasked ? HIDDEN : contactOf(row)),
     language: row.language,
     addressing: row.addressing,
-    source: row.source,
+    source: redact(row.source, hiddenWords(row)),
     responsible: row.responsible ? { id: row.responsible, name: row.responsibleName ?? "" } : null,
     ...qualificationsOf(row),
     applications: answersOf(row),

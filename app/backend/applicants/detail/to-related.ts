@@ -1,6 +1,6 @@
 import type { ApplicantEntity, ApplicantEvent } from "~/content-api/applicant-entities";
 import { offerState } from "~/domain/applicants/interview-slots";
-import { type OwnWords, redact } from "~/domain/applicants/redact";
+import { hiddenFileName, type OwnWords, redact } from "~/domain/applicants/redact";
 import { editableSince } from "~/domain/comments";
 import { type Colleague, mentionsIn } from "~/domain/mentions";
 import { fullName } from "~/domain/people";
@@ -9,8 +9,9 @@ import type { DetailsRow, EventRow, RelatedRow } from "./related-queries";
 
 /** The quality by the answers, and the judgement that overrides it. */
 export function qualificationsOf(row: RelatedRow): Pick<ApplicantEntity, "derived" | "override"> {
-  const rule = redact(row.quality_rule, hiddenWords(row));
-  const override = row.quality_override;
+  const words = hiddenWords(row);
+  const rule = redact(row.quality_rule, words);
+  const override = redact(row.quality_override, words);
   return {
     derived: {
       quality: row.derivedQuality,
@@ -69,8 +70,10 @@ function redactEvent(event: ApplicantEvent, words: ReturnType<typeof hiddenWords
 }
 
 /** They are replaced in texts while names are hidden. */
-const hiddenWords = ({ isMasked, first_name, last_name, email, phone }: RelatedRow): OwnWords | null =>
-  isMasked ? { words: [first_name, last_name, email], phone } : null;
+export const hiddenWords = ({ isMasked, first_name, last_name, email, zip, phone, knownAs }: Named): OwnWords | null =>
+  isMasked ? { words: [first_name, last_name, email, zip, ...knownAs], phone } : null;
+
+type Named = Pick<RelatedRow, "isMasked" | "first_name" | "last_name" | "email" | "zip" | "phone" | "knownAs">;
 
 function toEvent(
   { id, event, actor, details, date_created, date_updated, ...name }: EventRow,
@@ -93,6 +96,12 @@ function detailsOf(
   { isMasked, colleagues }: { isMasked: boolean; colleagues: Colleague[] },
 ): Record<string, unknown> {
   if (event === "comment") return { ...details, mentions: mentionsIn(String(details.text), colleagues) };
-  const { contact, ...withoutContact } = details;
-  return isMasked ? withoutContact : details;
+  if (!isMasked) return details;
+  const { contact, name, documents, refused, ...rest } = details;
+  const names = Object.entries({ name, documents, refused }).filter(([, value]) => value !== undefined);
+  return { ...rest, ...Object.fromEntries(names.map(([field, value]) => [field, hiddenNames(value)])) };
 }
+
+/** Of files. */
+const hiddenNames = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((name) => hiddenFileName(String(name))) : hiddenFileName(String(value));

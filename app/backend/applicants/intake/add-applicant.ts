@@ -19,7 +19,7 @@ import { markSeen } from "../board/patch-statements";
 import { isPhaseOf } from "../board/queries";
 import { tellMentioned } from "../detail/comments";
 import { SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
-import { type Duplicate, findAddressing, findDuplicate, isStillDuplicate } from "../queries";
+import { type Duplicate, type DuplicateSearch, findAddressing, findDuplicate, isStillDuplicate } from "../queries";
 import { insertApplicant, insertEvent, putOnTop } from "../statements";
 
 export interface TypedApplicant extends TypedContact {
@@ -45,14 +45,14 @@ export async function addApplicant(
   const { contact, note, problems } = await read(typed);
   const [job, duplicate, ofJob, colleagues] = await Promise.all([
     loadBoardJob(services, person, id),
-    contact && findDuplicate(services, id, contact),
+    contact && findDuplicate(services, id, named(contact)),
     findAddressing(services, id),
     findColleagues(services, person, id),
   ]);
   if (!job.phases.some((phase) => phase.id === typed.phase))
     problems.push({ field: "phase", message: message("pickFromList") });
   if (!contact || problems.length > 0) throw new Refusal("FAILED_VALIDATION", { fields: problems });
-  if (duplicate && !duplicate.isHidden) throw notUnique(duplicate);
+  if (duplicate) throw notUnique(duplicate);
   if (!job.organization) throw new Refusal("NOTHING_TO_DO", { reason: "noOrganization" });
   if (!ofJob?.agreementVersion) throw new Refusal("UNPROCESSABLE_ENTITY", { reason: "agreement" });
   const addressing = addressingOf(typed.language, ofJob?.addressing ?? null);
@@ -62,7 +62,7 @@ export async function addApplicant(
     await services.db.write([
       guardVisible(person, id),
       guardThat("FAILED_VALIDATION", isPhaseOf(id, typed.phase)),
-      guardThat("RECORD_NOT_UNIQUE", isStillDuplicate(services, id, contact, duplicate?.id ?? null)),
+      guardThat("RECORD_NOT_UNIQUE", isStillDuplicate(services, id, named(contact), null)),
       ...(await statementsFor(services, person, {
         job: id,
         organization: job.organization,
@@ -159,10 +159,12 @@ function addressingOf(language: Language, ofJob: Addressing | null): Addressing 
   return ofJob === "german_du" ? "german_du" : "german_sie";
 }
 
+const named = ({ email, phone }: Contact): DuplicateSearch => ({ email, phone, isNamed: true });
+
 /** The applicant who was entered meanwhile. */
 async function withDuplicate(services: Services, error: unknown, job: string, contact: Contact): Promise<unknown> {
   if (!isRefusal(error, "RECORD_NOT_UNIQUE")) return error;
-  const duplicate = await findDuplicate(services, job, contact);
+  const duplicate = await findDuplicate(services, job, named(contact));
   return duplicate ? notUnique(duplicate) : error;
 }
 

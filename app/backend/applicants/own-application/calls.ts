@@ -9,7 +9,7 @@ import type { Services, Visitor } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import { answerOwnInterview } from "../detail/calendar";
 import { applicantLink } from "../detail/comments";
-import { wantsNews } from "../detail/queries";
+import { wantsApplicationMail } from "../queries";
 import { eraseApplicant } from "../retention/erase";
 import { askForChange, declineSlots, pickSlot } from "../slots/answer";
 import { answerOwnDocument } from "./own-document";
@@ -65,7 +65,8 @@ export const ownApplicationCalls = {
       noteWithdrawal(services, self, now),
       withdrawApplicant(self, now),
       guardOneChanged("NOTHING_TO_DO"),
-      newsOfWithdrawal(services, self),
+      newsOfWithdrawal(services, self, false),
+      newsOfWithdrawal(services, self, true),
     ]);
     sendSoon(services);
     services.board?.changed(self.job);
@@ -113,13 +114,14 @@ export const ownApplicationCalls = {
   }),
 };
 
-const newsOfWithdrawal = (services: Services, self: Self) =>
+/** One of both is sent: the phase decides inside the batch whether the name is hidden. */
+const newsOfWithdrawal = (services: Services, self: Self, isHidden: boolean) =>
   outboxMailToUsers(services, {
     template: "applicationWithdrawn",
     data: {
-      applicant: fullName(self),
+      applicant: isHidden ? "" : fullName(self),
       title: self.title,
       link: applicantLink(services, self.job, self.id),
     },
-    where: wantsNews(self.job),
+    where: wantsApplicationMail(self.job, self.id, isHidden),
   });
