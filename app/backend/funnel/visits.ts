@@ -1,7 +1,8 @@
 import { dayOfVisit } from "~/domain/funnel/visits";
+import { isRecord } from "~/lib/objects";
 import { sign } from "~/platform/session/seal";
 import { isProbe, takeProbe } from "../heartbeats/probes";
-import type { ProbeMessage, Services, VisitMessage } from "../services";
+import type { Services, VisitMessage } from "../services";
 import { fold, insertSalt, insertVisits, selectSalts } from "./statements";
 
 /** Hands a visit to the queue, or without one stores it beside the answer. Never throws, and nothing waits for it. */
@@ -13,18 +14,18 @@ export function noteVisit(services: Services, visit: Omit<VisitMessage, "at">): 
   services.waitUntil(work.catch((error) => services.log.error("funnel.visit", error, { job: visit.job })));
 }
 
-/** What the queue delivers, perhaps twice: each visitor counts once for each job and day. */
-export async function consumeVisits(
-  services: Services,
-  batch: MessageBatch<VisitMessage | ProbeMessage>,
-): Promise<void> {
+/**
+ * What the queue delivers, perhaps twice: each visitor counts once for each job and day. What no version of the product
+ * can read is left out, since it would hold up the others until all of them are given up.
+ */
+export async function consumeVisits(services: Services, batch: MessageBatch<unknown>): Promise<void> {
   try {
     const bodies = batch.messages.map(({ body }) => body);
     const probe = bodies.find(isProbe);
-    await storeVisits(
-      services,
-      bodies.filter((body): body is VisitMessage => !isProbe(body)),
-    );
+    const visits = bodies.filter(isVisit);
+    const unreadable = bodies.filter((body) => !isProbe(body) && !isVisit(body)).length;
+    if (unreadable > 0) services.log.error("funnel.queue", new Error("unreadable messages"), { count: unreadable });
+    await storeVisits(services, visits);
     if (probe) await takeProbe(services, probe.probe);
     batch.ackAll();
   } catch (error) {
@@ -32,6 +33,19 @@ export async function consumeVisits(
     batch.retryAll();
   }
 }
+
+const TEXTS = ["job", "source", "visitor"] as const;
+const MOST_SIGNS = 500;
+
+const isVisit = (body: unknown): body is VisitMessage =>
+  isRecord(body) &&
+  TEXTS.every((name) => typeof body[name] === "string" && body[name].length <= MOST_SIGNS) &&
+  typeof body.at === "string" &&
+  INSTANT.test(body.at) &&
+  !Number.isNaN(Date.parse(body.at));
+
+/** As a clock writes it; anything else would not sort among the others. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
  * Stores the visits of days that are not forgotten, and folds what waits. The visitor's mark is hashed with the salt of

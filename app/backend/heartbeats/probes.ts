@@ -1,8 +1,10 @@
 import { type Heartbeat, isProbeDue, PROBED_PARTS, type ProbedPart } from "~/domain/operations/heartbeats";
+import { isRecord } from "~/lib/objects";
 import type { ProbeMessage, Services } from "../services";
 import { noteSign } from "./statements";
 
-export const isProbe = (body: object): body is ProbeMessage => "probe" in body;
+export const isProbe = (body: unknown): body is ProbeMessage =>
+  isRecord(body) && PROBED_PARTS.some((part) => part === body.probe);
 
 /** A probe has come through its queue. */
 export const takeProbe = ({ db, clock }: Services, part: ProbedPart) => db.write([noteSign(part, clock())]);

@@ -1,25 +1,30 @@
+import { isRecord } from "~/lib/objects";
 import { isProbe, takeProbe } from "../heartbeats/probes";
-import type { ImportMessage, ProbeMessage, Services } from "../services";
+import type { ImportMessage, Services } from "../services";
 import { runImport } from "./run-import";
 
-type Delivered = ImportMessage | ProbeMessage;
-
 /**
- * What the queue delivers, perhaps twice: each import is read once. A delivery that cannot even be claimed comes again.
+ * What the queue delivers, perhaps twice: each import is read once. A delivery that cannot even be claimed comes again;
+ * one that no version of the product can read does not.
  */
-export async function consumeImports(services: Services, batch: MessageBatch<Delivered>): Promise<void> {
+export async function consumeImports(services: Services, batch: MessageBatch<unknown>): Promise<void> {
   for (const message of batch.messages) {
+    const { body } = message;
     try {
-      await take(services, message.body);
+      await take(services, body);
       message.ack();
     } catch (error) {
-      services.log.error("import.queue", error, isProbe(message.body) ? {} : { import: message.body.import });
+      services.log.error("import.queue", error, isImport(body) ? { import: body.import } : {});
       message.retry();
     }
   }
 }
 
-async function take(services: Services, body: Delivered): Promise<void> {
+async function take(services: Services, body: unknown): Promise<void> {
   if (isProbe(body)) await takeProbe(services, body.probe);
-  else await runImport({ ...services, appBase: body.appBase }, body.import);
+  else if (isImport(body)) await runImport({ ...services, appBase: body.appBase }, body.import);
+  else services.log.error("import.queue", new Error("unreadable message"));
 }
+
+const isImport = (body: unknown): body is ImportMessage =>
+  isRecord(body) && typeof body.import === "string" && typeof body.appBase === "string" && URL.canParse(body.appBase);

@@ -1,0 +1,18 @@
+import { pick, randomOf } from "#tests/helpers/random";
+import type { Operation } from "../crash-points";
+import { isWhole, seed } from "../report";
+import { CAMPAIGNS } from "./campaigns";
+import { FILES } from "./files";
+import { PEOPLE } from "./people";
+import { UPLOADS } from "./uploads";
+
+export const OPERATIONS: readonly Operation[] = [...CAMPAIGNS, ...FILES, ...PEOPLE];
+
+const random = randomOf(seed);
+const uploads = FILES.filter(({ name }) => UPLOADS.some((upload) => upload.name === name));
+const sample = [CAMPAIGNS, CAMPAIGNS, uploads, FILES, PEOPLE, PEOPLE].map((operations) => pick(operations, random));
+
+/** The operations that a run tries, the same ones in each class: what they come to is known from the first of them. */
+export const CHOSEN: readonly (readonly [string, Operation])[] = (isWhole ? OPERATIONS : [...new Set(sample)]).map(
+  (each) => [each.name, each] as const,
+);
