@@ -4,7 +4,10 @@ import { cleanUp } from "~/backend/scheduler/cleanup";
 import { replayErasures } from "~/backend/scheduler/replay-erasures";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { insert, sql } from "~/backend/storage/sql";
+import { makeBackup } from "~/tools/backup/make-backup";
+import { restoreBackup as restoreArchive } from "~/tools/backup/restore-backup";
 import { anAccount, PASSWORD, type TestAccount } from "../helpers/account";
+import { archiveOf, product } from "../helpers/archive";
 import { findEverywhere } from "../helpers/find-everywhere";
 import { livedApplicant } from "../helpers/lived-applicant";
 import { restoreBackup, takeBackup } from "../helpers/restore";
@@ -46,22 +49,38 @@ test(
   SLOW,
 );
 
-test.each<[string, (home: World) => Promise<unknown>]>([
-  ["by the function", ({ backend }) => replayErasures(backend.services, BACKUP)],
+/** How what was is taken down; answers how it is brought back. */
+type Take = () => Promise<() => Promise<unknown>>;
+
+const copied: Take = async () => {
+  const backup = await takeBackup();
+  return () => restoreBackup(backup);
+};
+
+/** With the tools that operators have. */
+const archived: Take = async () => {
+  const archive = archiveOf(new Map());
+  const options = { archive, key: null };
+  await makeBackup(product, { ...options, build: "test", bookmark: null, now: new Date(BACKUP) });
+  return () => restoreArchive(product, { ...options, isForced: true, erasures: [], now: new Date(LATER) });
+};
+
+test.each<[string, Take, (home: World) => Promise<unknown>]>([
+  ["by the function", copied, ({ backend }) => replayErasures(backend.services, BACKUP)],
   [
-    "by the scheduler, which the restored database tells since when",
+    "by the scheduler, whom the restored archive tells since when",
+    archived,
     async ({ backend: { services } }) => {
-      await services.db.write([insert("scheduled_task", { name: "replayErasures", done_in: BACKUP })]);
       await runScheduler(services);
       await runScheduler(services);
     },
   ],
 ])(
   "a restored backup erases again, %s, and nobody else",
-  async (_how, replay) => {
+  async (_how, take, replay) => {
     const home = await world();
     const other = await livedApplicant(home);
-    const lives = await eraseAll(home, takeBackup);
+    const lives = await eraseAll(home, take);
     const words = [
       ...[lives.byColleague, lives.byPerson].flatMap(({ id, words: all }) => [id, ...all]),
       ...lives.anonymised.words,
@@ -70,7 +89,7 @@ test.each<[string, (home: World) => Promise<unknown>]>([
     await runScheduler(home.backend.services);
     const before = await findEverywhere([other.id, ...other.words]);
     expect(await findEverywhere(words)).toEqual([]);
-    await restoreBackup(lives.backup);
+    await lives.restore();
     const brought = new Set((await findEverywhere(words)).map((place) => place.split(": ").at(-1)));
     expect(words.filter((word) => !brought.has(word))).toEqual([]);
     await replay(home);
@@ -146,10 +165,7 @@ test("entries leave the table after 30 days and the bucket after 400", async () 
 });
 
 /** Two applicants, an anonymised one, an account with its organization, and an organization of its own are erased. */
-async function eraseAll(
-  home: World,
-  before: typeof takeBackup = async () => ({ rows: new Map(), objects: new Map() }),
-) {
+async function eraseAll(home: World, take: Take = async () => async () => {}) {
   const { services } = home.backend;
   const [byColleague, byPerson, anonymised] = [
     await livedApplicant(home),
@@ -164,7 +180,7 @@ async function eraseAll(
   const account = await anAccount(home.backend);
   const alone = await organizationOf(home, account, "Allein");
   const deleted = await organizationOf(home, await anAccount(home.backend), "Versehen");
-  const backup = await before();
+  const restore = await take();
   home.backend.setNow(LATER);
   await home.api(home.anna).applications.applicants.erase(byColleague.on);
   await home.api(null).ownApplication.erase({ token: byPerson.token });
@@ -173,7 +189,7 @@ async function eraseAll(
   await home.backend.as(account.accessToken).users.remove({ userId: account.id, password: PASSWORD });
   await home.api(home.ada).items.remove({ collection: "organization", id: deleted });
   await home.backend.settled();
-  return { byColleague, byPerson, anonymised, account, alone, deleted, backup };
+  return { byColleague, byPerson, anonymised, account, alone, deleted, restore };
 }
 
 const organizationOf = async ({ backend }: World, { accessToken }: TestAccount, name: string) =>

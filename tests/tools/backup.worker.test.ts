@@ -1,9 +1,10 @@
 import { env, reset } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { ORIGIN, openTarget } from "#tests/attack/target";
+import { archiveOf, MIGRATIONS, type Parts, product } from "#tests/helpers/archive";
 import { DEMO_CHATBOT, DEMO_LOGINS } from "~/backend/seeds/demo";
 import { seed } from "~/backend/seeds/run";
-import { type Archive, BackupRefusal, collect } from "~/tools/backup/archive";
+import { BackupRefusal } from "~/tools/backup/archive";
 import { checkBackup } from "~/tools/backup/check-backup";
 import { makeBackup } from "~/tools/backup/make-backup";
 import { type Manifest, readManifest, writeManifest } from "~/tools/backup/manifest";
@@ -12,15 +13,9 @@ import { readTables } from "~/tools/backup/tables";
 
 const KEY = new Uint8Array(32);
 const NOW = new Date("2026-03-02T09:00:00.000Z");
-const MIGRATIONS = (env.TEST_MIGRATIONS as { name: string; queries: string[] }[]).map(({ name, queries }) => ({
-  name,
-  statements: queries,
-}));
-const product = { db: env.DB, files: env.FILES, migrations: MIGRATIONS };
 /** Emptied by a restore, because whoever was signed in then is not any more. */
 const ENDED = ["session", "refresh_token", "password_reset"];
 
-type Parts = Map<string, Uint8Array>;
 interface RestoreChoice {
   key?: Uint8Array | undefined;
   isForced?: boolean;
@@ -33,22 +28,6 @@ interface State {
   rows: Record<string, Record<string, unknown>[]>;
   indexes: Record<string, unknown>;
   objects: Record<string, unknown>;
-}
-
-function archiveOf(parts: Parts, hear: (name: string) => Promise<void> = async () => undefined): Archive {
-  return {
-    has: async (name) => parts.has(name),
-    async write(name, body) {
-      await hear(name);
-      parts.set(name, await collect(body));
-    },
-    async *read(name) {
-      const part = parts.get(name);
-      if (!part) throw new BackupRefusal(`${name}: missing`);
-      // In pieces, as a disk gives them.
-      for (let at = 0; at < part.length; at += 5000) yield part.slice(at, at + 5000);
-    },
-  };
 }
 
 const backUp = (parts: Parts, key: Uint8Array | null = null, hear?: (name: string) => Promise<void>) =>
