@@ -28,7 +28,8 @@ export function secondsToWait(
   const now = at.getTime();
   const waits = RATE_LIMITS[name].map(({ tries, seconds }) => {
     const oldestThatCounts = moments[tries - 1];
-    return oldestThatCounts === undefined ? 0 : oldestThatCounts + seconds * 1000 - now;
+    // A try of a clock that was fast seems to lie ahead; nobody waits for longer than the window.
+    return oldestThatCounts === undefined ? 0 : Math.min(oldestThatCounts - now, 0) + seconds * 1000;
   });
   const wait = Math.max(1, Math.ceil(Math.max(...waits) / 1000));
   services.limiter.hold(key, wait, at);
