@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differences } from "#tests/helpers/faults/state";
-import { type Operation, runWith } from "./crash-points";
+import { type Operation, runClean, runWith } from "./crash-points";
 import { FILES } from "./operations/files";
 import { PEOPLE } from "./operations/people";
 
@@ -21,7 +21,7 @@ test("each operation that stores bytes is there", () => {
 test.each(
   operations.map((each) => [each.name, each] as const),
 )("%s keeps its bytes when the answer to writing its rows is lost", async (_, operation: Operation) => {
-  const clean = await runWith(operation, null);
+  const clean = await runClean(operation);
   const counts = ({ name }: { name: string }) => name === "D1 insert into guard";
   const lost = await runWith(operation, { at: 0, phase: "after", kind: "error", counts });
   expect(lost.injector.isHit()).toBe(true);

@@ -1,39 +1,49 @@
 import { afterAll, expect, test } from "vitest";
+import type { TestBackend } from "#tests/helpers/backend";
 import { differences } from "#tests/helpers/faults/state";
-import { type Operation, runWith } from "./crash-points";
-import { CAMPAIGNS } from "./operations/campaigns";
-import { FILES } from "./operations/files";
-import { PEOPLE } from "./operations/people";
-import { report, sampleOf } from "./report";
+import { laterBy } from "~/domain/dates";
+import { type Operation, runClean, runWith } from "./crash-points";
+import { CHOSEN } from "./operations/all";
+import { report } from "./report";
 
 const LONG_TEST = 300_000;
 const started = Date.now();
-const isChosen = sampleOf(0.2);
 const found = { tried: 0, failed: [] as string[] };
 
-afterAll(() => report({ name: "double posts and deliveries", ...found, atLeast: 100, started }));
+afterAll(() => report({ name: "double posts and deliveries", ...found, atLeast: 200, started }));
 
-/** What another run of an operation does, given one. */
-const WAYS: Record<string, (run: () => Promise<unknown>) => Promise<unknown>> = {
+/** What another run of an operation does, given one and the backend with its clock. */
+const WAYS: Record<string, (run: () => Promise<unknown>, backend: TestBackend) => Promise<unknown>> = {
   "one after the other": async (run) => {
     await run();
     await run().catch(() => {});
   },
   "at once": (run) => Promise.allSettled([run(), run(), run()]),
+  "while the clock is an hour slow": (run, backend) => repeatShifted(run, backend, -1),
+  "while the clock is an hour fast": (run, backend) => repeatShifted(run, backend, 1),
 };
 
-test.each([...CAMPAIGNS, ...FILES, ...PEOPLE].map((each) => [each.name, each] as const))(
+/** The clock of another machine that answers the repetition is wrong. */
+async function repeatShifted(run: () => Promise<unknown>, { services, setNow }: TestBackend, hours: number) {
+  await run();
+  const now = services.clock().toISOString();
+  setNow(laterBy(now, hours, "hour"));
+  await run().catch(() => {});
+  setNow(now);
+}
+
+test.each(CHOSEN)(
   "%s has one effect, however often it is asked for",
   async (_name, operation) => {
-    if (!isChosen()) return;
-    const once = await runWith(operation, null);
+    const once = await runClean(operation);
     const failed: string[] = [];
     for (const [way, repeat] of Object.entries(WAYS)) {
       const repeated: Operation = {
         ...operation,
         stage: async () => {
           const scene = await operation.stage();
-          const run: typeof scene.run = (services) => repeat(() => scene.run({ ...services, db: services.db.fork() }));
+          const run: typeof scene.run = (services) =>
+            repeat(() => scene.run({ ...services, db: services.db.fork() }), scene.here.backend);
           return { ...scene, run };
         },
       };
