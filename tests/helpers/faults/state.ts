@@ -59,8 +59,9 @@ export async function clearState(): Promise<void> {
     rows.map((row) => {
       const columns = Object.keys(row);
       const marks = columns.map(() => "?").join();
+      // A trigger of another row may have made this one.
       return env.DB.prepare(
-        `INSERT INTO "${name}" (${columns.map((each) => `"${each}"`).join()}) VALUES (${marks})`,
+        `INSERT OR REPLACE INTO "${name}" (${columns.map((each) => `"${each}"`).join()}) VALUES (${marks})`,
       ).bind(...Object.values(row));
     });
   await env.DB.batch([
