@@ -34,7 +34,11 @@ export const isStillDuplicate = (services: Services, id: string, search: Duplica
 function duplicates({ clock }: Services, id: string, { email, phone, isNamed }: DuplicateSearch) {
   const since = new Date(clock().getTime() - DUPLICATE_DAYS * 24 * 3600_000).toISOString();
   const { exists, not, ref } = applicant;
-  const ofHidden = query.selectFrom("job").select("job.id").whereRef("job.id", "=", "applicant.job").where(isMasked());
+  const ofHidden = applicant
+    .selectFrom("job")
+    .select("job.id")
+    .whereRef("job.id", "=", "applicant.job")
+    .where(isMasked());
   return query
     .selectFrom("applicant")
     .where("applicant.job", "=", id)

@@ -122,7 +122,7 @@ function withDots(text: string, patterns: readonly RegExp[]): string {
   let shown = "";
   for (const { sign, plain } of signs) {
     // A mark, or what has no width, belongs to the sign before it.
-    const hides = plain === "" ? wasHidden : isHidden.subarray(at, at + plain.length).includes(1);
+    const hides: boolean = plain === "" ? wasHidden : isHidden.subarray(at, at + plain.length).includes(1);
     if (!hides) shown += sign;
     else if (!wasHidden) shown += "…";
     wasHidden = hides;
