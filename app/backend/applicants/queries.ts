@@ -13,7 +13,9 @@ const applicant = expressionBuilder<Database, "applicant">();
 /** Somebody who applied to the same job before. */
 export type Duplicate = NonNullable<Awaited<ReturnType<typeof findDuplicate>>>;
 
-/** `isNamed`: only among those whose name is shown, since who is among the others must not come out by a known address. */
+/**
+ * `isNamed`: only among those whose name is shown, since who is among the others must not come out by a known address.
+ */
 export type DuplicateSearch = Pick<Contact, "email" | "phone"> & { isNamed?: true };
 
 /** Who applied to this job with the same mail or telephone within 90 days. */

@@ -31,9 +31,9 @@ const MAIL = new RegExp(`[\\p{L}\\p{N}._%+-]+${SIGN}${LABEL}(?:${DOT}${LABEL})+`
 /** With a country's code, or with an area code of which a date could not be the beginning. */
 const PHONE = /(?:(?:\+|\b00)[1-9](?:[\s()/.–-]*\d){7,14}|(?<!\d)\(?0[1-9]\d{1,4}\)?(?:[\s/–-]*\d){5,10})(?!\d)/gu;
 
+const HOST = "(?<![\\p{L}\\p{N}])(?:[\\p{L}\\p{N}-]+\\.)+(?:app|at|ch|com|de|dev|eu|info|io|me|net|org)/";
 /** Of a profile or a page of one's own, with or without its scheme. */
-const LINK =
-  /(?:(?:https?:\/\/|www\.)|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:app|at|ch|com|de|dev|eu|info|io|me|net|org)\/)[^\s<>"]*[^\s<>",.;:!?)]/gu;
+const LINK = new RegExp(`(?:https?://|www\\.|${HOST})[^\\s<>"]*[^\\s<>",.;:!?)]`, "gu");
 
 /** Shorter ones stand in too many other words. */
 const SHORTEST = 2;
@@ -59,7 +59,7 @@ function patternsOf(words: readonly (string | null)[]): RegExp[] {
   ];
 }
 
-/** "Müller" is found as "Mueller" and "Muller" too, "Rene" as "René", "Karl-Heinz" as "KarlHeinz", "O'Neil" as "ONeil". */
+/** Finds "Müller" as "Mueller" and "Muller" too, "Rene" as "René", "Karl-Heinz" as "KarlHeinz", "O'Neil" as "ONeil". */
 function anySpelling(word: string): string {
   const signs = [...word.normalize("NFC")];
   const plain = signs.map((sign) => (/[äöüø]/i.test(sign) ? `${fold(sign)}e` : fold(sign))).join("");

@@ -69,7 +69,9 @@ export const relatedColumns = once(() => {
 export const knownAs = once(() => {
   const contacts = applicant
     .selectFrom("applicant_event as again")
-    .innerJoin(sql<{ value: string | null }>`json_each(again.details, '$.contact')`.as("told"), (join) => join.onTrue())
+    .innerJoin(sql<{ value: string | null }>`json_each(${sql.ref("again.details")}, '$.contact')`.as("told"), (join) =>
+      join.onTrue(),
+    )
     .select("told.value")
     .whereRef("again.applicant", "=", "applicant.id")
     .where("again.event", "=", "appliedAgain");
