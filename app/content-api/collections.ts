@@ -44,6 +44,14 @@ export function listJobRows(api: ContentApi, { status = [], organization, ...que
   return listTable(api, "job", shape, { ...query, sort: query.sort ?? DEFAULT_JOB_SORT });
 }
 
+/** How many jobs of an organization the person sees. */
+export const countJobs = (api: ContentApi, organizationId: string): Promise<number> =>
+  countRows(api, { collection: "job", organizationId });
+
+/** How many brands an organization has. */
+export const countBrands = (api: ContentApi, organizationId: string): Promise<number> =>
+  countRows(api, { collection: "employerBrand", organizationId });
+
 export function listOrganizationRows(api: ContentApi, query: TableQuery = {}) {
   const shape = { fields: ORGANIZATION_ROW_FIELDS, where: {}, schema: organizationRowSchema };
   return listTable(api, "organization", shape, {
@@ -52,9 +60,17 @@ export function listOrganizationRows(api: ContentApi, query: TableQuery = {}) {
   });
 }
 
-/** Every organization that the person sees, by name. */
-export function listOrganizations(api: ContentApi) {
-  return listAll(api, "organization", organizationSchema, { fields: ORGANIZATION_FIELDS, sort: ["name"] });
+/** The first organizations that the person sees, by name, or of those that a search finds. */
+export function listOrganizations(api: ContentApi, { search, most }: { search?: string; most: number }) {
+  const query = { fields: ORGANIZATION_FIELDS, sort: ["name"], search: search?.trim() || undefined };
+  return listSome(api, "organization", organizationSchema, query, most);
+}
+
+/** Null when it is missing or foreign. */
+export async function findOrganization(api: ContentApi, id: string) {
+  const filter = { id: { _eq: id } };
+  const [found] = await listSome(api, "organization", organizationSchema, { fields: ORGANIZATION_FIELDS, filter }, 1);
+  return found ?? null;
 }
 
 /** NOT_FOUND when it is missing or foreign. */
@@ -63,10 +79,10 @@ export async function getOrganization(api: ContentApi, id: string) {
   return parse(organizationSchema, data);
 }
 
-/** Brands by name, of one organization or of all that the person sees. */
-export function listEmployerBrands(api: ContentApi, organizationId?: string | null) {
-  const where = { organizationId: organizationId ?? undefined };
-  return listAll(api, "employerBrand", employerBrandSchema, { fields: BRAND_FIELDS, sort: ["name"], ...where });
+/** Brands of an organization by name, no more than so many. */
+export function listEmployerBrands(api: ContentApi, organizationId: string, most: number) {
+  const query = { fields: BRAND_FIELDS, sort: ["name"], organizationId };
+  return listSome(api, "employerBrand", employerBrandSchema, query, most);
 }
 
 /** The brands of one organization by name, with the number of their benefits. */
@@ -205,23 +221,32 @@ async function listTable<T>(
   const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize } = query;
   const where = { ...rows, collection, search: typed?.trim() || undefined };
   const keys = sort ? [formatSort(sort), sort.direction === "DESC" ? "-id" : "id"] : undefined;
-  const [counts, list] = await Promise.all([
-    api.items.list({ ...where, aggregate: { countDistinct: "id" } }),
+  const [total, list] = await Promise.all([
+    countRows(api, where),
     api.items.list({ ...where, fields, sort: keys, page: page + 1, limit: pageSize }),
   ]);
-  const [count] = parse(z.array(z.object({ countDistinct: z.object({ id: z.coerce.number() }) })), counts.data);
-  return { rows: parse(z.array(schema), list.data), total: count?.countDistinct.id ?? 0 };
+  return { rows: parse(z.array(schema), list.data), total };
+}
+
+async function countRows(api: ContentApi, where: Parameters<ContentApi["items"]["list"]>[0]): Promise<number> {
+  const { data } = await api.items.list({ ...where, aggregate: { countDistinct: "id" } });
+  const [count] = parse(z.array(z.object({ countDistinct: z.object({ id: z.coerce.number() }) })), data);
+  return count?.countDistinct.id ?? 0;
 }
 
 type ListQuery = Omit<Parameters<ContentApi["items"]["list"]>[0], "collection" | "limit">;
 
-async function listAll<T>(
+const listAll = <T>(api: ContentApi, collection: Collection, schema: z.ZodType<T>, query: ListQuery) =>
+  listSome(api, collection, schema, query, -1);
+
+async function listSome<T>(
   api: ContentApi,
   collection: Collection,
   schema: z.ZodType<T>,
   query: ListQuery,
+  limit: number,
 ): Promise<T[]> {
-  const { data } = await api.items.list({ ...query, collection, limit: -1 });
+  const { data } = await api.items.list({ ...query, collection, limit });
   return parse(z.array(schema), data);
 }
 

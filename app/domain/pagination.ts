@@ -1,3 +1,6 @@
+/** A text search stops counting and listing here. */
+export const MOST_FOUND = 250;
+
 /** Pages needed for the rows; an empty table has one. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize));

@@ -95,9 +95,10 @@ function pagesOf({ organization, job, draft }) {
   const tabs = ["details", "recruiter", "jobs", "contact", "brands", "billing", "funnel"].flatMap((tab) =>
     staffOf(`organization: ${tab}`, `/organizations/${organization}?tab[]=${tab}`),
   );
-  const organizations = ["", "?page=9999", "?q=Betrieb", "?sort=name", "?sort=-jobs"].flatMap((query) =>
-    staffOf(`organizations ${query}`, `/organizations${query}`),
-  );
+  const organizations = [
+    ...["", "?page=9999", "?page=30", "?q=Betrieb", "?sort=name", "?sort=-jobs", "?sort=-brands", "?sort=externalId"],
+    ...["?sort=-jobs&page=9999", "?q=Betrieb&page=25"],
+  ].flatMap((query) => staffOf(`organizations ${query}`, `/organizations${query}`));
   const jobTabs = ["overview", "applicants", "funnel", "notes", "files", "history"].map((tab) =>
     one("admin", `job: ${tab}`, `/jobs/${job}?tab[]=${tab}`),
   );
@@ -106,6 +107,12 @@ function pagesOf({ organization, job, draft }) {
   );
   const staff = [
     ...["", "/campaigns", "/statistics", "/agencies", "/users", "/users?page=9999", "/users?q=large", "/invoices"],
+    ...[
+      "/users?sort=email",
+      "/users?sort=-organizations",
+      "/users?role=Hiring%20Org&page=9999",
+      "/users?status=blocked",
+    ],
     ...["/invoices?state=all", "/funnel", "/changes", "/limits", "/settings", "/settings/versions", "/catalogues"],
   ].map((path) => one("administrator", `administration${path}`, `/administration${path}`));
   const others = ["/today", "/profile", "/creativeBuilder", "/coaching", "/support"].flatMap((path) =>

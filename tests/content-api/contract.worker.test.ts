@@ -83,11 +83,11 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
     expect((await read.listOrganizationRows(api)).rows).toMatchObject([
       { name: here.organization.name, jobs_count: 2 },
     ]);
-    expect(await read.listOrganizations(api)).toMatchObject([
+    expect(await read.listOrganizations(api, { most: 7 })).toMatchObject([
       { id: here.organization.id, country: { country_code: "DE" }, credit: 0, paymentByInvoice: false },
     ]);
     expect(await read.getOrganization(api, here.organization.id)).toMatchObject({ vatNo: "DE123456789" });
-    expect(await read.listEmployerBrands(api, here.organization.id)).toMatchObject([
+    expect(await read.listEmployerBrands(api, here.organization.id, 50)).toMatchObject([
       { id: here.brand.id, status: "published" },
     ]);
     expect(await read.getEmployerBrand(api, here.brand.id)).toMatchObject({

@@ -61,6 +61,7 @@ export const CONTEXT: StepContext = {
   limits: LIMITS,
   settings: { pricing: DEFAULT_PRICING, vatPatterns: {}, minWagePerHour: null, agreementVersion: "2026-11" },
   organizations: [ORGANIZATION],
+  isSearched: false,
   countries: [GERMANY, AUSTRIA],
 };
 

@@ -1,22 +1,29 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { expressionBuilder } from "kysely";
 import type { UserDetails } from "~/content-api/administration";
 import { USER_SORTS, USERS_BY_NAME } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import { fullName, type NamedPerson } from "~/domain/people";
-import type { Role } from "~/domain/roles";
+import { ROLES, type Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
 import { foldText } from "~/lib/fold-text";
 import { hasFactor } from "../auth/second-factor/queries";
+import { compareHits, pageOf } from "../collections/queries/hits";
+import { fromNearerEnd } from "../collections/queries/nearer-end";
+import type { SortKey } from "../collections/queries/sort";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { once, query, TRUE } from "../storage/compiler";
+import { isIn, once, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { flagOf } from "../storage/decoding";
 import { listFrom } from "../storage/json";
+import { countOfKinds } from "../storage/row-count-queries";
+import { matchesParts, partsOf } from "../storage/word-parts";
 import { suppressionOf } from "../suppressions/queries";
 import { isOtherAdministrator } from "../users/statements";
 
 const users = expressionBuilder<Database, "users">();
+const USER_STATUSES = ["active", "blocked"] as const;
 
 export interface UsersQuery {
   page: number;
@@ -28,26 +35,45 @@ export interface UsersQuery {
 
 /** Everybody, by name unless sorted otherwise; the caller is an administrator. */
 export async function listUsers(db: Db, { page, query: text, role, status, sort }: UsersQuery) {
+  const words = wordsOf(text);
+  if (words.length > 0) return searchUsers(db, { words, role, status, page, sort });
   const condition = users.and([
-    ...wordsOf(text).map(hasWord),
     ...(role ? [users("users.role", "=", role)] : []),
     ...(status ? [users("users.status", "=", status)] : []),
   ]);
+  const total = countOfKinds(
+    (role ? [role] : ROLES).flatMap((each) => (status ? [status] : USER_STATUSES).map((one) => `users ${each} ${one}`)),
+  );
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total };
   const [count, rows] = await Promise.all([
-    db.first(
-      query
-        .selectFrom("users")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .where(condition),
-    ),
-    db.all(
-      sorted(sort)
-        .where(condition)
-        .limit(LIMITS.pageSize)
-        .offset(page * LIMITS.pageSize),
-    ),
+    db.first(query.selectNoFrom(total.as("total"))),
+    fromNearerEnd(db, userRows().where(condition), keysOf(sort, role !== undefined || status !== undefined), place),
   ]);
   return { rows: rows.map(toUserRow), total: count?.total ?? 0 };
+}
+
+/** Up to 250 people whose name, company or address has each of the words, always by name; one more is counted. */
+async function searchUsers(
+  db: Db,
+  { words, role, status, page, sort }: Omit<UsersQuery, "query"> & { words: readonly string[] },
+) {
+  const wanted = [
+    ...words.map((word) => partsOf([foldText(word), word.toLowerCase()], "names")),
+    ...(role ? [`role : "${role}"`] : []),
+    ...(status ? [`status : "${status}"`] : []),
+  ].join(" AND ");
+  const hits = await db.all(
+    query
+      .selectFrom("users_search")
+      .select(["user as id", "sorted"])
+      .where(matchesParts("users_search", wanted))
+      .limit(MOST_FOUND + 1),
+  );
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize };
+  const ids = pageOf(hits.toSorted(compareHits), place, [sort === "-name" ? "-name" : "name"]);
+  const rows = await db.all(userRows().where(isIn(users.ref("users.id"), ids)));
+  const byId = new Map(rows.map((row) => [row.id, toUserRow(row)]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: hits.length };
 }
 
 /** Who waits for the role Agentur, the oldest first. */
@@ -91,20 +117,8 @@ const userRows = once(() =>
     .select(["users.id", "users.email", "users.first_name", "users.last_name", "users.company_name as company"])
     .select(["users.role", "users.status", "users.agency_requested as agencyRequested", "users.date_created"])
     .select(suppressionOf(users.ref("users.email")).as("undeliverable"))
-    .select(sql<number>`${recruiterCount()} + ${assignmentCount()}`.as("organizations")),
+    .select("users.organization_count as organizations"),
 );
-
-const recruiterCount = () =>
-  query
-    .selectFrom("recruiter")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("recruiter.user", "=", users.ref("users.id"));
-
-const assignmentCount = () =>
-  query
-    .selectFrom("agency_assignment")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("agency_assignment.user", "=", users.ref("users.id"));
 
 const openSessions = (now: Date) =>
   query
@@ -130,19 +144,19 @@ const assignments = () =>
     .where("agency_assignment.user", "=", users.ref("users.id"))
     .orderBy("organization.name");
 
-function sorted(sort: string | undefined) {
-  const { fieldName, direction } = parseSort(sort, USER_SORTS) ?? USERS_BY_NAME;
-  const order = USER_SORTS.find((each) => each === fieldName) ?? "name";
+/** By the number of organizations only everybody is sorted: each order under each filter needs an index. */
+function keysOf(sort: string | undefined, isFiltered: boolean): SortKey[] {
+  const sorts = USER_SORTS.filter((each) => !isFiltered || each !== "organizations");
+  const { fieldName, direction } = parseSort(sort, sorts) ?? USERS_BY_NAME;
+  const order = sorts.find((each) => each === fieldName) ?? "name";
   const way = direction === "DESC" ? "desc" : "asc";
-  return ORDERS[order].reduce((rows, column) => rows.orderBy(column, way), userRows()).orderBy("users.id", way);
+  return [...ORDERS[order], "users.id" as const].map((column) => ({ column: users.ref(column), direction: way }));
 }
 
 const ORDERS = {
   name: ["users.last_name", "users.first_name"],
   email: ["users.email"],
-  role: ["users.role"],
-  organizations: ["organizations"],
-  status: ["users.status", "users.agency_requested"],
+  organizations: ["users.organization_count"],
 } as const;
 
 const toUserRow = <Row extends NamedPerson>({ first_name, last_name, ...row }: Row) => ({
@@ -153,15 +167,3 @@ const toUserRow = <Row extends NamedPerson>({ first_name, last_name, ...row }: R
 const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 const MOST_WORDS = 5;
-
-/** A word in a name, the address or the company. */
-function hasWord(word: string): Expression<SqlBool> {
-  const folded = foldText(word);
-  return users.or([
-    isIn(users.ref("users.searched_name"), folded),
-    isIn(users.ref("users.searched_company"), folded),
-    isIn(users.ref("users.email"), word.toLowerCase()),
-  ]);
-}
-
-const isIn = (column: Expression<string>, word: string) => sql<boolean>`instr(${column}, ${word}) > 0`;

@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder, Selectable, SqlBool } from "kysely";
+import type { Compilable, Expression, RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
 
@@ -35,6 +35,16 @@ export interface ItemTable<T extends TableName = TableName> {
 interface ToMany {
   of: () => ItemCollection;
   column: string;
+  counter?: Counter;
+}
+
+/** How many related rows the row under the alias has, from a counter; null for an actor who may not see them all. */
+type Counter = (actor: Actor, alias: string) => RawBuilder<number> | null;
+
+/** A row that a text search found, with what the collection's order compares. */
+export interface Hit {
+  id: string;
+  sorted: string;
 }
 
 /** One collection of /items. */
@@ -42,6 +52,10 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   /** Rows this actor may see, as a condition on the table. */
   scope: (actor: Actor) => Expression<SqlBool>;
   search?: (text: string) => Expression<SqlBool>;
+  /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
+  hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;
+  /** How many rows the actor sees, of one organization where it is named, from a counter; null where none says it. */
+  total?: (actor: Actor, organizationId?: string) => RawBuilder<number> | null;
   /** Order when none is asked for; the id always comes last. */
   sort: readonly string[];
   /** Column behind the parameter `organizationId`. */
@@ -70,7 +84,8 @@ export const tableOf = <T extends TableName>(table: T, definition: Fields<T>): I
 });
 
 /** The rows of a collection whose column holds our id. */
-export const manyOf = <T extends TableName>(of: () => ItemCollection<T>, column: ColumnOf<T>): ToMany => ({
-  of,
-  column,
-});
+export const manyOf = <T extends TableName>(
+  of: () => ItemCollection<T>,
+  column: ColumnOf<T>,
+  counter?: Counter,
+): ToMany => ({ of, column, counter });

@@ -1,10 +1,13 @@
-import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
+import { query } from "../storage/compiler";
 import type { Db, Row } from "../storage/db";
 import type { ItemCollection } from "./collection";
-import { type Aggregation, compileAggregation, groupsOf, toCounts } from "./queries/aggregate";
+import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
 import { type Asking, compileFilter } from "./queries/filter";
+import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
+import { fromNearerEnd, sortedBy } from "./queries/nearer-end";
 import { isOneOf } from "./queries/operators";
 import { compileSelect } from "./queries/select";
 import { readFields } from "./queries/selection";
@@ -39,11 +42,24 @@ export async function listFor(
 ): Promise<Row[]> {
   const source = openSource(collection);
   const selected = compileSelect(readFields(page.fields, collection), source, asking.actor);
-  const keys = compileSort(page.sort && page.sort.length > 0 ? page.sort : collection.sort, source, asking.actor);
-  const where = whereOf(source, collection, asking, question);
+  const sort = page.sort && page.sort.length > 0 ? page.sort : collection.sort;
+  const keys = compileSort(sort, source, asking.actor);
   if (page.limit === 0) return [];
-  const rows = selectFromSource(source).select(selected).where(where).limit(page.limit).offset(page.offset);
-  return db.all(keys.reduce((sorted, { column, direction }) => sorted.orderBy(column, direction), rows));
+  const hits = isOwnOrder(sort, collection) && hitsFor(db, collection, asking.actor, question);
+  if (hits) {
+    const ids = pageOf(await hits, page, sort);
+    const isMeant = any.and([isOneOf(columnOf(source, "id"), ids), collection.scope(asking.actor)]);
+    const selectedRows = selectFromSource(source)
+      .select([...selected, sql`${columnOf(source, "id")}`.as(HIT)])
+      .where(isMeant);
+    return inOrderOf(ids, await db.all(selectedRows));
+  }
+  const where = whereOf(source, collection, asking, question);
+  const rows = selectFromSource(source).select(selected).where(where);
+  const total =
+    page.offset > 0 && page.limit > 0 && isWhole(question) && collection.total?.(asking.actor, question.organizationId);
+  if (total) return fromNearerEnd(db, rows, keys, { ...page, total });
+  return db.all(sortedBy(rows.limit(page.limit).offset(page.offset), keys));
 }
 
 /** Counts of what the actor may see, whole or by group. */
@@ -56,6 +72,14 @@ export async function countFor(
 ): Promise<Row[]> {
   const source = openSource(collection);
   const selected = compileAggregation(aggregation, source);
+  if (isOfRows(aggregation)) {
+    const hits = hitsFor(db, collection, asking.actor, question);
+    const total = !hits && isWhole(question) && collection.total?.(asking.actor, question.organizationId);
+    const counted = hits
+      ? (await hits).length
+      : total && (await db.first(query.selectNoFrom(total.as("count"))))?.count;
+    if (typeof counted === "number") return [toCounts({ $0: counted }, aggregation)];
+  }
   const where = whereOf(source, collection, asking, question);
   const groups = groupsOf(aggregation, source);
   const counted = selectFromSource(source).select(selected).where(where);
@@ -79,6 +103,18 @@ export function selectWhere(
   const source = openSource(collection);
   const selected = compileSelect(readFields(fields, collection), source, actor);
   return selectFromSource(source).select(selected).where(condition);
+}
+
+/** Whether a question means everything that the actor sees, or all of one organization. */
+const isWhole = ({ filter, search, status = [] }: Question): boolean =>
+  !filter && !search?.trim() && status.length === 0;
+
+/** The id that brings rows into the order of the hits; never a field's name. */
+const HIT = "$id";
+
+function inOrderOf(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map(({ [HIT]: id, ...row }): [unknown, Row] => [id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 /** The condition of a question; the statement is made after it, because filters add joins. */

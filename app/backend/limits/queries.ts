@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
-import { berlinToday, laterBy } from "~/domain/dates";
+import { laterBy } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
-import { MAILS_KEPT } from "./statements";
+import { countOfRows } from "../storage/row-count-queries";
 
 const block = expressionBuilder<Database, "block">();
 
@@ -37,7 +37,6 @@ export const isMailBlocked = (organization: Expression<string | null>) =>
 export async function loadLimits(services: Services) {
   const { db, clock } = services;
   const since = laterBy(clock(), -7, "day");
-  const day = berlinToday(new Date(laterBy(clock(), -MAILS_KEPT, "day")));
   const [meetings, blocks, mails] = await Promise.all([
     db.all(
       query
@@ -61,13 +60,14 @@ export async function loadLimits(services: Services) {
     ),
     db.all(
       query
-        .selectFrom("organization_mail")
-        .innerJoin("organization", "organization.id", "organization_mail.organization")
-        .select(["organization.id", "organization.name"])
-        .select(({ fn }) => fn.sum<number>("organization_mail.count").as("mails"))
-        .where("organization_mail.day", ">=", day)
-        .groupBy(["organization.id", "organization.name"])
-        .orderBy("mails", "desc")
+        .selectFrom("organization_mail_total")
+        // An inner join may begin with all organizations.
+        .crossJoin("organization")
+        .whereRef("organization.id", "=", "organization_mail_total.organization")
+        .select(["organization.id", "organization.name", "organization_mail_total.count as mails"])
+        .where("organization_mail_total.count", ">", 0)
+        .orderBy("organization_mail_total.count", "desc")
+        .orderBy("organization_mail_total.organization")
         .limit(MOST_ORGANIZATIONS),
     ),
   ]);
@@ -87,9 +87,9 @@ export async function listStorage({ db }: Services, page: number) {
         .limit(LIMITS.pageSize)
         .offset(Math.min(page * LIMITS.pageSize, MOST_STORING)),
     ),
-    db.all(query.selectFrom("organization_storage").select("organization").limit(MOST_STORING)),
+    db.first(query.selectNoFrom(countOfRows("organization_storage").as("count"))),
   ]);
-  return { rows, total: counted.length };
+  return { rows, total: Math.min(counted?.count ?? 0, MOST_STORING) };
 }
 
 const MOST_STORING = 250;

@@ -24,4 +24,8 @@ export const limitsSchema = {
     organization: text(),
     count: integer(),
   },
+  organization_mail_total: {
+    organization: text(),
+    count: integer(),
+  },
 } satisfies Schema;

@@ -36,7 +36,7 @@ export function addMeetings(meetings: readonly Meeting[]) {
 
 /** Days that meetings, and mails by organization, are kept. */
 const MEETINGS_KEPT = 7;
-export const MAILS_KEPT = 30;
+const MAILS_KEPT = 30;
 
 /** What is older than the operators' page shows, and blocks that have ended. */
 export const deleteOldMeetings = (now: Date) => [

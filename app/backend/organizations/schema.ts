@@ -34,7 +34,11 @@ export const organizationsSchema = {
     phase_template: json<Omit<CustomPhase, "id">[]>().nullable(),
     retentionMonths: integer().nullable(),
     agreementVersion: text().nullable(),
+    /** Kept by triggers. */
+    job_count: integer().defaulted(),
+    brand_count: integer().defaulted(),
   },
+  organization_search: { rowid: integer().generated(), organization: text(), sorted: text(), text: text() },
   agreement: {
     id: text(),
     organization: text(),

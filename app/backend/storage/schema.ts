@@ -9,6 +9,10 @@ export const storageSchema = {
     name: text(),
     value: integer(),
   },
+  row_count: {
+    name: text(),
+    count: integer(),
+  },
   pending_form: {
     id: text(),
     path: text(),

@@ -30,5 +30,15 @@ export const usersSchema = {
     date_updated: text(),
     searched_name: text().defaulted(),
     searched_company: text().defaulted(),
+    /** Kept by triggers. */
+    organization_count: integer().defaulted(),
+  },
+  users_search: {
+    rowid: integer().generated(),
+    user: text(),
+    sorted: text(),
+    names: text(),
+    role: text(),
+    status: text(),
   },
 } satisfies Schema;

@@ -1,5 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { getOrganization, getSettings, listBrandRows, listJobRows } from "~/content-api/collections";
+import {
+  countBrands,
+  countJobs,
+  getOrganization,
+  getSettings,
+  listBrandRows,
+  listJobRows,
+} from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
 import { agreementState } from "~/domain/organizations/agreement";
 import { readPage } from "~/domain/pagination";
@@ -34,17 +41,19 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
-  const [organization, recruiters, jobs, brands, choices, settings, dialog, billing, funnel] = await Promise.all([
-    getOrganization(api, id),
-    api.recruiters.list({ organizationId: id }).then(({ data }) => data),
-    listJobRows(api, { organization: id, sort, page }),
-    listBrandRows(api, id),
-    loadChoices(context, { tab, edit }),
-    tab === "details" ? getSettings(api) : null,
-    loadTabDialog(context, id, tab, url),
-    tab === "billing" ? loadBilling(context, id, url) : null,
-    tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
-  ]);
+  const [organization, recruiters, jobs, brands, counted, choices, settings, dialog, billing, funnel] =
+    await Promise.all([
+      getOrganization(api, id),
+      api.recruiters.list({ organizationId: id }).then(({ data }) => data),
+      tab === "jobs" ? listJobRows(api, { organization: id, sort, page }) : null,
+      tab === "brands" ? listBrandRows(api, id) : [],
+      Promise.all([tab === "jobs" ? 0 : countJobs(api, id), countBrands(api, id)]),
+      loadChoices(context, { tab, edit }),
+      tab === "details" ? getSettings(api) : null,
+      loadTabDialog(context, id, tab, url),
+      tab === "billing" ? loadBilling(context, id, url) : null,
+      tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
+    ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
   const field = editableField(edit, rights, organization);
@@ -53,12 +62,12 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     organization,
     tab,
     rights,
-    counts: { recruiter: recruiters.length, jobs: jobs.total, brands: brands.length },
+    counts: { recruiter: recruiters.length, jobs: jobs?.total ?? counted[0], brands: counted[1] },
     industries: choices.industries,
     editing: field && toEditing(field, choices, vatFormats),
-    jobs: { rows: tab === "jobs" ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
+    jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
-    brands: tab === "brands" ? brands : [],
+    brands,
     contact: tab === "contact" ? loadContact(context) : null,
     agreement: settings && agreementState(organization.agreementVersion ?? null, settings.agreementVersion),
     dialog,

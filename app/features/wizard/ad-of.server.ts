@@ -18,9 +18,8 @@ export function adOf(
   [creative]: readonly Creative[] = [],
 ): { ad: Ad; live?: LiveAd; open?: OpenList } {
   const { employerBrand, organization } = job;
-  const brand = brands.find(({ id }) => id === employerBrand?.id);
   const ad: Ad = {
-    ...toAd(job, faceOf(brand ?? { name: employerBrand?.name ?? organization?.name ?? "" })),
+    ...toAd(job, faceOf(employerBrand ?? { name: organization?.name ?? "" })),
     picture: creative && picturesOf(job.id, creative),
   };
   switch (step) {

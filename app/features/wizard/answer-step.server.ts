@@ -40,6 +40,7 @@ type Patch = Partial<JobWritable>;
 const belongsSchema = z.object({
   jobId: z.string().max(200).optional(),
   organizationId: z.string().max(200).optional(),
+  organization: z.string().max(200).optional(),
 });
 
 const NO_INTENT = { type: "", field: "", rest: "" };
@@ -50,11 +51,14 @@ export async function answerStep(args: WizardArgs) {
   const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const early = hasFiles ? null : await readPost(request);
   // The button may be that of a list, which this schema does not have.
-  const { jobId, organizationId } = early ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid() : {};
+  const { jobId, organizationId, organization } = early
+    ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid()
+    : {};
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: jobId,
     organization: organizationId,
+    chosen: early?.intent.type === "choose" ? early.intent.rest : organization,
     alongside: async ({ job }) => {
       if (hasFiles) upload.stored = context.api.files.storeForm({ request, folder: job.folder ?? undefined });
       await upload.stored;

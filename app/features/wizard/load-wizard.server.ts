@@ -1,6 +1,13 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { getSettings, listCountries, listEmployerBrands, listOrganizations } from "~/content-api/collections";
-import type { EmployerBrand, JobEntity, Recruiter } from "~/content-api/entities";
+import type { ContentApi } from "~/content-api/client";
+import {
+  findOrganization,
+  getSettings,
+  listCountries,
+  listEmployerBrands,
+  listOrganizations,
+} from "~/content-api/collections";
+import type { EmployerBrand, JobEntity, Organization, Recruiter } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
@@ -19,6 +26,7 @@ export interface Wizard {
   job: JobEntity;
   isNew: boolean;
   context: StepContext;
+  /** Of the job's organization, in the step that chooses one of them. */
   brands: EmployerBrand[];
   recruiters: Recruiter[];
   steps: StepId[];
@@ -31,8 +39,10 @@ export interface Wizard {
 export interface WizardHints {
   /** The new job's id as the form carries it. */
   newJobId?: string | null;
-  /** The job's organization as the form carries it: saves waiting for the job before its recruiters are asked for. */
+  /** The job's organization as the form carries it: saves waiting for the job before its people are asked for. */
   organization?: string | null;
+  /** The organization that the form chooses for the job. */
+  chosen?: string | null;
   /** What the step needs besides, asked for together with the recruiters (who are not in the wizard yet). */
   alongside?: (placed: Wizard) => Promise<unknown>;
 }
@@ -46,18 +56,19 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   const query = new URL(request.url).searchParams;
   const isNew = params.jobId === "new";
   const newId = hints.newJobId ?? (isNew && request.method === "GET" ? newIdOf(request, context) : null);
-  const [stored, settings, organizations, brands, countries, hinted] = await Promise.all([
+  const asked = query.get(KEYS.orgId);
+  const wanted = isNew ? 1 : readStep(query);
+  const [stored, settings, offered, chosen, countries, hinted] = await Promise.all([
     isNew ? null : api.jobs.get({ id: params.jobId ?? "", relations: ["wizard"] }),
     getSettings(api),
-    listOrganizations(api),
-    listEmployerBrands(api),
+    listOrganizations(api, { most: MOST_CARDS + 1 }),
+    findChosen(api, [hints.chosen, isNew ? asked : null]),
     listCountries(api, language),
-    hints.organization ? listRecruiters(context, hints.organization) : null,
+    hints.organization ? listSurroundings(context, hints.organization) : null,
     isNew && request.method === "GET" ? leaveMadeJob(context, newId, query) : null,
   ]);
-  const asked = query.get(KEYS.orgId);
   const preset =
-    organizations.find(({ id }) => id === asked) ?? (organizations.length === 1 ? organizations[0] : null) ?? null;
+    [...chosen, ...offered].find(({ id }) => id === asked) ?? (offered.length === 1 ? offered[0] : null) ?? null;
   const job = stored?.data ?? blankJob(newId || context.newId(), preset);
   if (!isEditable(job.status)) throw notEditable(context, request);
 
@@ -67,7 +78,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   const wizard: Wizard = {
     job,
     isNew,
-    brands,
+    brands: [],
     recruiters: [],
     orgId,
     steps: stepsOf(job, orgId),
@@ -77,17 +88,27 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
       today: berlinToday(context.now()),
       limits: limitsOf(settings),
       settings: { pricing, vatPatterns, minWagePerHour, agreementVersion },
-      organizations,
+      organizations: [...chosen, ...offered, ...(job.organization ? [job.organization] : [])],
+      isSearched: offered.length > MOST_CARDS,
       countries,
     },
   };
-  const wanted = isNew ? 1 : readStep(query);
   const known = hinted && organizationId === hints.organization ? hinted : null;
-  const [recruiters] = await Promise.all([
-    known ?? (organizationId && !isNew ? listRecruiters(context, organizationId) : []),
+  const [surroundings] = await Promise.all([
+    known ?? (organizationId && !isNew ? listSurroundings(context, organizationId) : NO_SURROUNDINGS),
     wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted, request) }),
   ]);
-  return { ...wizard, recruiters, number: placeOf({ ...wizard, recruiters }, wanted, request) };
+  return { ...wizard, ...surroundings, number: placeOf({ ...wizard, ...surroundings }, wanted, request) };
+}
+
+/** Above this number of organizations one is searched for, instead of chosen among cards. */
+const MOST_CARDS = 6;
+/** Brands of one organization to choose from. */
+const MOST_BRANDS = 50;
+
+async function findChosen(api: ContentApi, ids: readonly (string | null | undefined)[]): Promise<Organization[]> {
+  const found = await Promise.all(ids.map((id) => (id ? findOrganization(api, id) : null)));
+  return found.filter((organization) => organization !== null);
 }
 
 /**
@@ -158,11 +179,21 @@ function placeOf(wizard: Wizard, asked: number | null, request: Request): number
   return Math.min(asked, steps.includes("payment") ? steps.length : steps.length + 1);
 }
 
-/** None when the list is refused: the step itself says that contacts are missing. */
-const recruitersOnce = oncePerRequest<Recruiter[]>();
+type Surroundings = Pick<Wizard, "brands" | "recruiters">;
+const NO_SURROUNDINGS: Surroundings = { brands: [], recruiters: [] };
+const surroundingsOnce = oncePerRequest<Surroundings>();
 
-const listRecruiters = (context: AppLoadContext, organizationId: string): Promise<Recruiter[]> =>
-  recruitersOnce(context, organizationId, () => askRecruiters(context, organizationId));
+/** What an organization has for its jobs. */
+const listSurroundings = (context: AppLoadContext, organizationId: string): Promise<Surroundings> =>
+  surroundingsOnce(context, organizationId, async () => {
+    const [brands, recruiters] = await Promise.all([
+      listEmployerBrands(context.api, organizationId, MOST_BRANDS),
+      askRecruiters(context, organizationId),
+    ]);
+    return { brands, recruiters };
+  });
+
+/** None when the list is refused: the step itself says that contacts are missing. */
 
 async function askRecruiters({ api }: AppLoadContext, organizationId: string): Promise<Recruiter[]> {
   try {

@@ -23,7 +23,10 @@ export interface StepContext {
   today: string;
   limits: Limits;
   settings: Pick<SettingsRecord, "pricing" | "vatPatterns" | "minWagePerHour" | "agreementVersion">;
+  /** Those offered at first, that of the job and the one just chosen. */
   organizations: readonly Organization[];
+  /** The person sees more than are offered: others are searched for. */
+  isSearched: boolean;
   countries: readonly Country[];
 }
 

@@ -2,14 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { contentLanguage, searchPicker } from "~/features/wizard/pickers/pickers.server";
 import { findPickerSpec } from "~/features/wizard/steps";
+import { searchOrganizations } from "~/features/wizard/steps/organization/search-organizations";
 
 /** What the search of one of the wizard's lists finds while somebody types: `?list=skills&q=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const typed = (query.get("q") ?? "").slice(0, 200);
+  if (query.get("list") === "organization")
+    return Response.json({ options: await searchOrganizations(context, typed) });
   const spec = findPickerSpec(query.get("list") ?? "");
   if (!spec) return Response.json({ options: [] }, { status: 400 });
   const { api, t } = context;
   const addressing = ADDRESSINGS.find((known) => known === query.get("addressing")) ?? null;
   const search = { api, t, language: contentLanguage(addressing, context.language) };
-  return Response.json({ options: await searchPicker(search, spec, (query.get("q") ?? "").slice(0, 200), []) });
+  return Response.json({ options: await searchPicker(search, spec, typed, []) });
 }

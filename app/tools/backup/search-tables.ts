@@ -14,6 +14,20 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     key: "rowid",
     values: "id, title || ' ' || coalesce(idExternal, '')",
   },
+  {
+    name: "organization_search",
+    columns: "organization, sorted, text",
+    source: "organization_words",
+    key: "key",
+    values: "organization, sorted, text",
+  },
+  {
+    name: "users_search",
+    columns: "user, sorted, names, role, status",
+    source: "users_words",
+    key: "key",
+    values: "user, sorted, names, role, status",
+  },
   { name: "place_search", columns: "text", source: "place", key: "search_key", values: "tokens" },
   { name: "place_inside", columns: "text", source: "place", key: "search_key", values: "folded" },
   {

@@ -19,6 +19,10 @@ export function readAggregation(aggregate: Record<string, unknown>, groupBy: rea
   return { counts, groups: [...groupBy] };
 }
 
+/** Whether it is one number: of rows, which are as many as their ids. */
+export const isOfRows = ({ counts, groups }: Aggregation): boolean =>
+  groups.length === 0 && counts.length === 1 && (counts[0]?.field === "*" || counts[0]?.field === "id");
+
 /** The columns of the counts and of their groups. */
 export const compileAggregation = ({ counts, groups }: Aggregation, source: Source) => [
   ...groups.map((field) => columnName(field, source)),

@@ -1,4 +1,4 @@
-import type { AliasedExpression } from "kysely";
+import { type AliasedExpression, type RawBuilder, sql } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
 import { listFrom, objectFrom, valuesFrom } from "../../storage/json";
@@ -26,11 +26,13 @@ function computedOf(field: string, source: Source, actor: Actor) {
 }
 
 /** How many rows of a to-many relation the actor may see; FORBIDDEN for what is no list. */
-export const countOf = (field: string, source: Source, actor: Actor) =>
-  relatedRows(field, source, actor)
-    .rows()
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .$asScalar();
+export function countOf(field: string, source: Source, actor: Actor): RawBuilder<number> {
+  const counter = relation(source.table.many, field)?.counter?.(actor, source.alias);
+  if (counter) return counter;
+  const rows = relatedRows(field, source, actor).rows();
+  const counted = rows.select(({ fn }) => fn.countAll<number>().as("count"));
+  return sql<number>`(${counted})`;
+}
 
 /** A to-many relation: its source, and its rows as far as the actor may see them. FORBIDDEN for what is no list. */
 export function relatedRows(field: string, source: Source, actor: Actor) {

@@ -5,7 +5,7 @@ import { folded } from "./folded";
 import { countOf } from "./select";
 import { columnOf, follow, kindOf, type Source } from "./source";
 
-interface SortKey {
+export interface SortKey {
   column: Expression<unknown>;
   direction: "asc" | "desc";
 }

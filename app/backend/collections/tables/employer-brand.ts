@@ -1,7 +1,9 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../../schema";
-import { seesOrganization } from "../../scope";
+import { seesEverything, seesOrganization } from "../../scope";
+import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { countOfBrands } from "../organization-queries";
 import { isFoundIn } from "../queries/folded";
 import { employerBrandBenefits } from "./employer-brand-benefits";
 import { employerBrandFiles } from "./employer-brand-files";
@@ -33,6 +35,10 @@ export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("empl
   },
   scope: (actor) => seesOrganization(actor, row.ref("employerBrand.ownerOrganization")),
   search: (text) => isFoundIn(row.ref("employerBrand.searched"), text),
+  total: (actor, organizationId) => {
+    if (organizationId) return countOfBrands(actor, organizationId);
+    return seesEverything(actor) ? countOfRows("employerBrand") : null;
+  },
   sort: ["name"],
   organization: "ownerOrganization",
 });

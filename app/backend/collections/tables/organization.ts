@@ -1,7 +1,10 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
-import { seesOrganization } from "../../scope";
+import { seesEverything, seesOrganization } from "../../scope";
+import type { Actor } from "../../services";
+import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { organizationsNamed } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
@@ -37,8 +40,16 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
   },
   one: { country: () => country },
   many: {
-    ownedEmployerBrands: manyOf(() => employerBrand, "ownerOrganization"),
-    jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization"),
+    ownedEmployerBrands: manyOf(
+      () => employerBrand,
+      "ownerOrganization",
+      (_, alias) => sql.ref<number>(`${alias}.brand_count`),
+    ),
+    jobs: manyOf(
+      () => ({ ...job, fields: JOB_OF_ORGANIZATION }),
+      "organization",
+      (actor, alias) => (seesAllJobs(actor) ? sql.ref<number>(`${alias}.job_count`) : null),
+    ),
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
   search: (text) =>
@@ -46,9 +57,17 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
       isFoundIn(row.ref("organization.searched"), text),
       containsText(row.ref("organization.externalId"), text.trim().toUpperCase()),
     ]),
+  hits: (actor, text, most) => (seesEverything(actor) ? organizationsNamed(text, most) : null),
+  total: (actor, id) => (seesEverything(actor) && !id ? countOfRows("organization") : null),
   sort: ["name"],
   organization: "id",
 });
+
+/** Members of an organization see only their own jobs. */
+const seesAllJobs = (actor: Actor): boolean =>
+  actor.type !== "person" ||
+  actor.role !== "Hiring Org" ||
+  actor.memberships.every((membership) => membership.role === "admin");
 
 /** An entry of a list shows little of a job: D1 answers at most 2 MB in one value. */
 const JOB_OF_ORGANIZATION: ItemCollection["fields"] = {

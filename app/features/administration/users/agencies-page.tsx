@@ -22,7 +22,14 @@ export function AgenciesPage({ data }: { data: AgenciesData }) {
       <RequestsTable requests={requests} />
       <h2>{t("agencies.list")}</h2>
       <p className="soft">{t("agencies.hint")}</p>
-      <UsersTable caption={t("agencies.list")} rows={agencies.rows} page={page} total={agencies.total} sort={sort} />
+      <UsersTable
+        caption={t("agencies.list")}
+        rows={agencies.rows}
+        page={page}
+        total={agencies.total}
+        sort={sort}
+        sorts={["name", "email"]}
+      />
     </AdministrationPage>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { USER_SORTS } from "~/domain/administration/list-sorts";
+import { MOST_FOUND } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
 import { formatSort } from "~/domain/sort";
 import { IconButton } from "~/ui/button/icon-button";
@@ -7,6 +9,12 @@ import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage } from "../administration-page";
 import type { UsersData } from "./load-users.server";
 import { UsersTable } from "./users-table";
+
+/** What is found is sorted by name; the number of organizations sorts only everybody. */
+function sortsOf({ query, role, status }: UsersData) {
+  if (query) return ["name"];
+  return USER_SORTS.filter((sort) => sort !== "organizations" || (!role && !status));
+}
 
 export function UsersPage({ data }: { data: UsersData }) {
   const { t } = useTranslation("administration");
@@ -51,8 +59,19 @@ export function UsersPage({ data }: { data: UsersData }) {
           </Field>
         </form>
       </search>
-      <p className="soft">{t("users.number", { count: data.total })}</p>
-      <UsersTable caption={t("tabs.users")} rows={data.rows} page={data.page} total={data.total} sort={data.sort} />
+      <p className="soft">
+        {data.query && data.total > MOST_FOUND
+          ? t("users.more", { count: MOST_FOUND })
+          : t("users.number", { count: data.total })}
+      </p>
+      <UsersTable
+        caption={t("tabs.users")}
+        rows={data.rows}
+        page={data.page}
+        total={data.query ? Math.min(data.total, MOST_FOUND) : data.total}
+        sort={data.sort}
+        sorts={sortsOf(data)}
+      />
     </AdministrationPage>
   );
 }

@@ -16,10 +16,11 @@ export interface UsersTableProps {
   page: number;
   total: number;
   sort: Sort | null;
+  sorts: readonly string[];
 }
 
 /** People with their role and access, each a link to the own page. */
-export function UsersTable({ caption, rows, page, total, sort }: UsersTableProps) {
+export function UsersTable({ caption, rows, page, total, sort, sorts }: UsersTableProps) {
   const { t } = useTranslation("administration");
   const columns: Column<UserRow>[] = [
     {
@@ -57,7 +58,7 @@ export function UsersTable({ caption, rows, page, total, sort }: UsersTableProps
   return (
     <DataTable
       {...useSorting(caption, columns, { chosen: sort, initial: USERS_BY_NAME })}
-      columns={columns}
+      columns={columns.map((column) => ({ ...column, enableSorting: sorts.includes(column.id ?? "") }))}
       rows={rows}
       paging={usePaging(page, total)}
       empty={t("users.none")}

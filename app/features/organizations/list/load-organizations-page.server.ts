@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings, listCountries, listOrganizationRows } from "~/content-api/collections";
 import { LIMITS } from "~/domain/limits";
-import { pageCount } from "~/domain/pagination";
+import { MOST_FOUND, pageCount } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { countryOptions } from "~/features/organizations/country-options";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -15,10 +15,14 @@ export async function loadOrganizationsPage(context: AppLoadContext, url: URL) {
   const { fieldName, direction } = query.sort ?? BY_NAME;
   const isAdding = url.searchParams.get("dialog") === "new";
   const [table, dialog] = await Promise.all([
-    listOrganizationRows(api, { page: query.page, sort: { fieldName: COLUMNS[fieldName as Column], direction } }),
+    listOrganizationRows(api, {
+      search: query.search,
+      page: query.page,
+      sort: { fieldName: COLUMNS[fieldName as Column], direction },
+    }),
     isAdding ? loadDialog(context) : null,
   ]);
-  const pages = pageCount(table.total, LIMITS.pageSize);
+  const pages = pageCount(query.search ? Math.min(table.total, MOST_FOUND) : table.total, LIMITS.pageSize);
   if (query.page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
   return { query, ...table, dialog, title: pageTitle(context, t("organizations:title")) };
 }

@@ -1,9 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button/button-link";
+import { IconButton } from "~/ui/button/icon-button";
 import { Empty } from "~/ui/empty/empty";
+import { Field } from "~/ui/field/field";
 import type { OrganizationsData } from "./load-organizations-page.server";
 import { NewOrganizationDialog } from "./new-organization-dialog";
 import { organizationsPath } from "./organizations-query";
@@ -18,6 +22,7 @@ export function OrganizationsPage({ data, reply }: OrganizationsPageProps) {
   const { t } = useTranslation("organizations");
   const { query, rows, total, dialog } = data;
   const page = organizationsPath(query, { page: query.page });
+  const isEmpty = total === 0 && !query.search;
   const add = (
     <ButtonLink icon="plus" href={withQuery(page, { dialog: "new" })}>
       {t("add")}
@@ -28,9 +33,9 @@ export function OrganizationsPage({ data, reply }: OrganizationsPageProps) {
       <div className="page-head">
         <div>
           <h1>{t("title")}</h1>
-          {total > 0 && <p className="soft">{t("number", { count: total })}</p>}
+          <Total query={query} total={total} />
         </div>
-        {total > 0 && (
+        {!isEmpty && (
           <div className="row">
             {add}
             <ButtonLink tone="primary" icon="plus" href="/jobs/new/wizard">
@@ -39,15 +44,58 @@ export function OrganizationsPage({ data, reply }: OrganizationsPageProps) {
           </div>
         )}
       </div>
-      {total === 0 ? (
+      {isEmpty ? (
         <section className="panel">
           <Empty title={t("empty.title")} actions={add}>
             {t("empty.text")}
           </Empty>
         </section>
       ) : (
-        <OrganizationsTable organizations={rows} query={query} total={total} />
+        <div className="stack">
+          {(query.search || total > LIMITS.pageSize) && <OrganizationsSearch search={query.search} />}
+          <OrganizationsTable organizations={rows} query={query} total={total} />
+        </div>
       )}
     </AppPage>
+  );
+}
+
+/** How many there are; of those that a search finds, at most so many as it counts. */
+function Total({ query, total }: Pick<OrganizationsData, "query" | "total">) {
+  const { t } = useTranslation("organizations");
+  if (total === 0) return null;
+  if (!query.search) return <p className="soft">{t("number", { count: total })}</p>;
+  return (
+    <p className="soft">
+      {total > MOST_FOUND ? t("search.more", { count: MOST_FOUND }) : t("search.found", { count: total })} ·{" "}
+      <a href="/organizations">{t("all")}</a>
+    </p>
+  );
+}
+
+/** A plain GET form: what is found has an address. */
+function OrganizationsSearch({ search }: { search: string }) {
+  const { t } = useTranslation("organizations");
+  return (
+    <search>
+      <form method="get" action="/organizations" className="filter-bar">
+        <Field id="q" label={t("search.label")} labelHidden>
+          {(control) => (
+            <span className="field-joined">
+              <input
+                {...control}
+                type="search"
+                name="q"
+                className="input"
+                placeholder={t("search.label")}
+                defaultValue={search}
+                maxLength={200}
+              />
+              <IconButton type="submit" icon="search" framed label={t("search.apply")} />
+            </span>
+          )}
+        </Field>
+      </form>
+    </search>
   );
 }

@@ -6,6 +6,8 @@ import { keysOf } from "~/lib/objects";
 /** The organizations list as its address has it. `sort` null = none was chosen: by name. */
 export interface OrganizationsQuery {
   sort: Sort | null;
+  /** A name or number; what is found is always by name. */
+  search: string;
   /** Counted from 0; the address counts from 1. */
   page: number;
 }
@@ -24,11 +26,16 @@ export const COLUMN_NAMES = keysOf(COLUMNS);
 export const BY_NAME: Sort = { fieldName: "name", direction: "ASC" };
 
 export function readOrganizationsQuery(query: URLSearchParams): OrganizationsQuery {
-  return { sort: parseSort(query.get("sort"), COLUMN_NAMES), page: readPage(query.get("page")) };
+  const search = (query.get("q") ?? "").trim().slice(0, 200);
+  return {
+    sort: search ? null : parseSort(query.get("sort"), COLUMN_NAMES),
+    search,
+    page: readPage(query.get("page")),
+  };
 }
 
 /** The list's address after a change; every change but of the page itself begins at the first page. */
 export function organizationsPath(query: OrganizationsQuery, change: Partial<OrganizationsQuery> = {}): string {
-  const { sort, page } = { ...query, page: 0, ...change };
-  return withQuery("/organizations", { sort: formatSort(sort), page: page > 0 ? page + 1 : null });
+  const { sort, search, page } = { ...query, page: 0, ...change };
+  return withQuery("/organizations", { q: search || null, sort: formatSort(sort), page: page > 0 ? page + 1 : null });
 }

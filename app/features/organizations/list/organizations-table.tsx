@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrganizationRow } from "~/content-api/collections";
 import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
@@ -48,14 +49,19 @@ export function OrganizationsTable({ organizations, query, total }: Organization
       caption={t(direction === "DESC" ? "caption.descending" : "caption.ascending", { column })}
       columns={columns}
       rows={organizations}
-      sort={{ chosen: query.sort, initial: BY_NAME, toHref: (sort) => organizationsPath(query, { sort }) }}
+      sort={
+        query.search
+          ? undefined
+          : { chosen: query.sort, initial: BY_NAME, toHref: (sort) => organizationsPath(query, { sort }) }
+      }
       paging={{
         label: t("pages"),
         page: query.page,
         pageSize: LIMITS.pageSize,
-        total,
+        total: query.search ? Math.min(total, MOST_FOUND) : total,
         toHref: (page) => organizationsPath(query, { page }),
       }}
+      empty={t("search.none")}
       t={useUiTexts()}
     />
   );

@@ -3,7 +3,8 @@ import { fullName } from "~/domain/people";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { Note } from "~/ui/note/note";
 import type { StepContext, WizardStep } from "../../wizard-step";
-import { OrganizationChoice, organizationField } from "../organization/organization-choice";
+import { chosenOrganization, OrganizationChoice, organizationField } from "../organization/organization-choice";
+import { searchOrganizations } from "../organization/search-organizations";
 
 const schemaOf = (context: StepContext) =>
   z.object({ organization: organizationField(context), contacts: z.array(z.string()) });
@@ -17,10 +18,14 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
     ...(organization ? { organization } : ids && { contacts: [...new Set(ids)] }),
   }),
 
+  prepare: async ({ intent, patch }) => ({ patch: { ...patch, ...chosenOrganization(intent) } }),
+
+  search: async (query, { context }) => ({ results: await searchOrganizations(context, query) }),
+
   summary: (job) => [{ values: job.contacts.map(fullName) }],
 
   Fields({ form, job, context, extras, t }) {
-    if (!job.organization) return <OrganizationChoice field={form.field("organization")} context={context} />;
+    if (!job.organization) return <OrganizationChoice form={form} context={context} />;
     const { id, name } = job.organization;
     return (
       <>

@@ -4,7 +4,8 @@ import { Button } from "~/ui/button/button";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";
 import type { StepContext, WizardStep } from "../../wizard-step";
-import { OrganizationChoice, organizationField } from "../organization/organization-choice";
+import { chosenOrganization, OrganizationChoice, organizationField } from "../organization/organization-choice";
+import { searchOrganizations } from "../organization/search-organizations";
 import { BrandLinks } from "./brand-links";
 import { makeBrand } from "./make-brand";
 
@@ -27,17 +28,20 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
 
   /** A name typed for a new brand makes one, whichever button was pressed: nothing typed is lost. */
   async prepare(posted) {
-    const { intent, wizard, value, patch } = posted;
+    const { intent, wizard, value } = posted;
+    const patch = { ...posted.patch, ...chosenOrganization(intent) };
     const isAsked = intent.type === "add" && intent.field === "newBrand";
     if (!wizard.job.organization || (!value.newBrand && !isAsked)) return { patch };
     if (!value.newBrand) return { patch, errors: { newBrand: ["empty"] } };
     return makeBrand({ id: value.newId, name: value.newBrand, organization: wizard.job.organization.id }, posted);
   },
 
+  search: async (query, { context }) => ({ results: await searchOrganizations(context, query) }),
+
   summary: (job) => [{ values: [job.employerBrand?.name ?? ""] }],
 
   Fields({ form, job, context, extras: { brands, newId }, t }) {
-    if (!job.organization) return <OrganizationChoice field={form.field("organization")} context={context} />;
+    if (!job.organization) return <OrganizationChoice form={form} context={context} />;
     const name = form.field("newBrand");
     const brand = form.radios("employerBrand");
     const hasBrands = brands.length > 0;

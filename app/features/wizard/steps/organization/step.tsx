@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Organization } from "~/content-api/entities";
 import { countryLabel } from "~/domain/countries";
+import type { Language } from "~/domain/people";
 import { optionOf, orNull, plainText } from "~/features/forms/fields.schema";
 import { countryOptions } from "~/features/organizations/country-options";
 import { Button } from "~/ui/button/button";
@@ -7,9 +9,12 @@ import { RadioGroup } from "~/ui/field/radio-group";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
+import { ChosenItem } from "~/ui/picker/chosen-item";
+import { ChosenList } from "~/ui/picker/chosen-list";
 import type { StepContext, WizardStep } from "../../wizard-step";
 import { addCountry, makeOrganization } from "./make-organization";
-import { organizationField, organizationOptions } from "./organization-choice";
+import { chosenOrganization, OrganizationSearch, organizationField } from "./organization-choice";
+import { searchOrganizations } from "./search-organizations";
 
 /** `homeCountry` is asked for where the chosen organization has none, the others are those of a new one. */
 const schemaOf = (context: StepContext) => {
@@ -24,9 +29,6 @@ const schemaOf = (context: StepContext) => {
 };
 export type OrganizationSchema = ReturnType<typeof schemaOf>;
 
-/** Above this number of organizations a select is easier to survey than cards. */
-const MOST_CARDS = 6;
-
 export const step: WizardStep<OrganizationSchema> = {
   id: "organization",
   schema: schemaOf,
@@ -35,37 +37,42 @@ export const step: WizardStep<OrganizationSchema> = {
 
   /** A name typed for a new organization makes one, whichever button was pressed; a missing country is added. */
   async prepare(posted) {
-    const { intent, value, patch } = posted;
+    const { intent, value } = posted;
+    const patch = { ...posted.patch, ...chosenOrganization(intent) };
     if (value.newName || (intent.type === "add" && intent.field === "newName")) return makeOrganization(posted);
     return value.homeCountry ? addCountry(posted) : { patch };
   },
 
+  search: async (query, { wizard, context }) => ({
+    results: await searchOrganizations(context, query, wizard.job.organization?.id),
+  }),
+
   summary: (job) => [{ values: [job.organization?.name ?? ""] }],
 
   Fields({ form, job, context, extras, t }) {
-    const { organizations, language, limits } = context;
+    const { organizations, isSearched, language, limits } = context;
     const [chosen, name, newId] = [form.radios("organization"), form.field("newName"), form.hidden("newId")];
     const hasOrganizations = organizations.length > 0;
     const countries = { options: countryOptions(context), emptyOption: t("choose"), autoComplete: "country" };
     return (
       <>
-        {organizations.length > MOST_CARDS && (
-          <SelectField
-            {...chosen}
-            label={t("organization.label")}
-            options={organizationOptions(context)}
-            emptyOption={t("choose")}
-          />
+        {isSearched && job.organization && (
+          <>
+            <input type="hidden" name={chosen.name} value={job.organization.id} />
+            <ChosenList>
+              <ChosenItem name={job.organization.name} note={placeOf(job.organization, language)} />
+            </ChosenList>
+          </>
         )}
-        {hasOrganizations && organizations.length <= MOST_CARDS && (
+        {isSearched && <OrganizationSearch form={form} label={t("organization.search")} />}
+        {hasOrganizations && !isSearched && (
           <RadioGroup
             {...chosen}
             label={t("organization.label")}
-            choices={organizations.map(({ id, name: label, city, country }) => ({
-              value: id,
-              label,
-              hint:
-                [city, country && countryLabel(country.country_code, language)].filter(Boolean).join(", ") || undefined,
+            choices={distinct(organizations).map((organization) => ({
+              value: organization.id,
+              label: organization.name,
+              hint: placeOf(organization, language),
             }))}
             cards
           />
@@ -100,3 +107,10 @@ export const step: WizardStep<OrganizationSchema> = {
     );
   },
 };
+
+function placeOf({ city, country }: Organization, language: Language): string | undefined {
+  return [city, country && countryLabel(country.country_code, language)].filter(Boolean).join(", ") || undefined;
+}
+
+const distinct = (organizations: readonly Organization[]): Organization[] =>
+  organizations.filter(({ id }, at) => organizations.findIndex((each) => each.id === id) === at);

@@ -1,0 +1,63 @@
+import { MOST_FOUND } from "~/domain/pagination";
+import type { Actor } from "../../services";
+import type { Db } from "../../storage/db";
+import type { Hit, ItemCollection } from "../collection";
+import type { Question } from "../queries";
+
+/** What is on its way, by connection: a list and its count ask for the same hits at once. */
+const asked = new WeakMap<Db, Map<string, Promise<Hit[]>>>();
+
+/**
+ * What a search finds, in the collection's order, where an index knows it: one more than MOST_FOUND when there is more.
+ * Null for another question.
+ */
+export function hitsFor(
+  db: Db,
+  collection: ItemCollection,
+  actor: Actor,
+  { filter, search, organizationId, status = [] }: Question,
+): Promise<Hit[]> | null {
+  const text = search?.trim();
+  if (!text || filter || organizationId || status.length > 0) return null;
+  const statement = collection.hits?.(actor, text, MOST_FOUND + 1);
+  if (!statement) return null;
+  const known = asked.get(db.origin) ?? new Map<string, Promise<Hit[]>>();
+  asked.set(db.origin, known);
+  const key = `${collection.table} ${text}`;
+  const pending = known.get(key);
+  if (pending) return pending;
+  const hits = db.all(statement).then(inOrder);
+  const forget = () => known.delete(key);
+  hits.then(forget, forget);
+  known.set(key, hits);
+  return hits;
+}
+
+const inOrder = (hits: Hit[]): Hit[] => hits.toSorted(compareHits);
+
+export function compareHits(one: Hit, other: Hit): number {
+  const [a, b] = [`${one.sorted}\u0000${one.id}`, `${other.sorted}\u0000${other.id}`];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whether a list is asked for in the collection's order, forwards or backwards. */
+export function isOwnOrder(sort: readonly string[], collection: ItemCollection): boolean {
+  const own = (key: string) => key.replace(/^-/, "");
+  return (
+    sort
+      .map(own)
+      .filter((key) => key !== "id")
+      .join() === collection.sort.map(own).join()
+  );
+}
+
+/** The ids of one page of the hits. */
+export function pageOf(
+  hits: readonly Hit[],
+  { limit, offset }: { limit: number; offset: number },
+  sort: readonly string[],
+): string[] {
+  const found = hits.slice(0, MOST_FOUND);
+  const ids = (sort[0]?.startsWith("-") ? found.toReversed() : found).map(({ id }) => id);
+  return ids.slice(offset, limit < 0 ? undefined : offset + limit);
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Whether a row of a full-text index matches a query of `partsOf`. */
+export const matchesParts = (table: string, parts: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.table(table)} match ${parts}`;
+
+/**
+ * A full-text query for an index of trigrams with ^^ in front of each word: one of the folded texts as a part of what
+ * is indexed, of one or two letters as the beginning of a word; of one column where it is named.
+ */
+export function partsOf(texts: readonly string[], column?: string): string {
+  const parts = [...new Set(texts)].map((text) => {
+    const part = text.replace(/\s+/g, WORD);
+    return `"${(text.length < 3 ? `^^${part}` : part).replaceAll('"', '""')}"`;
+  });
+  const either = `(${parts.join(" OR ")})`;
+  return column ? `${column} : ${either}` : either;
+}
+
+/** What stands in front of each word but the first, the blank included. */
+const WORD = " ^^";

@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
+import type { ContentApi } from "~/content-api/client";
+import { MOST_FOUND } from "~/domain/pagination";
+import { pick, type Random, randomOf } from "../helpers/random";
+import { type World, world } from "../helpers/world";
+
+const MANY = 1200;
+/** Beside the rows that are answered. */
+const MOST_ROWS = 300;
+
+let here: World;
+const T = "2026-01-01T00:00:00.000Z";
+const id = (kind: string) => sql`printf(${`0199d0fe-${kind}-7000-8000-%012x`}, i)`;
+
+/** So many people, organizations with two brands and three jobs each, one more for every seventh. */
+beforeAll(async () => {
+  here = await world();
+  const counted = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})`;
+  await here.backend.services.db.write([
+    sql`${counted} INSERT INTO users
+        (id, email, password_hash, first_name, last_name, searched_name, role, date_created, date_updated)
+      SELECT ${id("0000")}, 'many' || i || '@example.org', '', 'Vor', 'Nach ' || i, 'vor nach ' || i,
+        'Hiring Org', ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO organization
+        (id, name, normalized_name, searched, externalId, user_created, date_created, date_updated)
+      SELECT ${id("0001")}, 'Betrieb ' || i, 'betrieb ' || i, 'betrieb ' || i, 'Z' || i, ${id("0000")}, ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO employerBrand
+        (id, name, searched, ownerOrganization, status, date_created, date_updated)
+      SELECT ${id("0002")}, 'Marke ' || i, 'marke', ${id("0001")}, 'published', ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO job (id, organization, title, status, date_created, date_updated)
+      SELECT ${id("0003")}, printf('0199d0fe-0001-7000-8000-%012x', 1 + i % 400), 'Stelle ' || i,
+        CASE i % 2 WHEN 0 THEN 'online' ELSE 'draft' END, ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO organization_storage (organization, bytes, files) SELECT ${id("0001")}, i, 1 FROM n`,
+    sql`${counted} INSERT INTO organization_mail (day, organization, count)
+      SELECT '2026-02-' || printf('%02d', 1 + i % 28), ${id("0001")}, i FROM n`,
+  ]);
+}, 60_000);
+
+const organizations = (api: ContentApi, query: object) =>
+  api.items.list({ collection: "organization", limit: 10, fields: ["id", "name", "count(jobs)"], ...query });
+const everySort = ["name", "externalId", "count(jobs)", "count(ownedEmployerBrands)"].flatMap((key) => [
+  key,
+  `-${key}`,
+]);
+
+type Call = (api: ContentApi) => Promise<unknown>;
+const CALLS: Record<string, Call> = {
+  ...Object.fromEntries(
+    everySort.flatMap((sort) =>
+      [1, 20, 110, 121].map((page): [string, Call] => [
+        `organizations by ${sort}, page ${page}`,
+        (api) => organizations(api, { sort: [sort], page }),
+      ]),
+    ),
+  ),
+  "organizations beyond the last page": (api) => organizations(api, { page: 9999 }),
+  "organizations counted": (api) =>
+    api.items.list({ collection: "organization", aggregate: { countDistinct: "id" }, meta: ["*"] }),
+  "organizations searched": (api) => organizations(api, { search: "betrieb", meta: ["*"] }),
+  "organizations searched, a late page": (api) => organizations(api, { search: "betrieb", page: 25 }),
+  "organizations searched, nothing found": (api) => organizations(api, { search: "astronaut" }),
+  "organizations searched by two letters": (api) => organizations(api, { search: "be" }),
+  "brands by name": (api) => api.items.list({ collection: "employerBrand", limit: 10, page: 100 }),
+  "brands of an organization": (api) =>
+    api.items.list({ collection: "employerBrand", organizationId: here.organization.id, meta: ["*"] }),
+  ...Object.fromEntries(
+    [{}, { role: "Hiring Org" }, { status: "active" }, { role: "Hiring Org", status: "active" }].flatMap((filter) =>
+      ["name", "-name", "email", "-email", "-organizations"].flatMap((sort) =>
+        [0, 20, 110].map((page): [string, Call] => [
+          `people ${Object.values(filter).join(" ")} by ${sort}, page ${page}`,
+          (api) => api.administration.users.list({ ...(filter as object), sort, page }),
+        ]),
+      ),
+    ),
+  ),
+  "people searched": (api) => api.administration.users.list({ query: "nach many", role: "Hiring Org" }),
+  "people blocked": (api) => api.administration.users.list({ status: "blocked" }),
+  limits: (api) => api.administration.limits.overview(),
+  storage: (api) => api.administration.limits.storage({ page: 3 }),
+};
+
+describe(`beside ${MANY} organizations, people and brands`, () => {
+  test("no list reads more than its page and some", async () => {
+    const { db } = here.backend.services;
+    const api = here.api(here.ada);
+    await api.users.me({});
+    const found: Record<string, number> = {};
+    for (const [name, call] of Object.entries(CALLS)) {
+      const before = db.rowsRead;
+      await call(api);
+      found[name] = db.rowsRead - before;
+    }
+    expect(Object.entries(found).filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);
+  });
+
+  test("pages read from the end go on where those from the start end, in every order", async () => {
+    const api = here.api(here.ada);
+    for (const sort of everySort) {
+      const ids = async (limit: number, page: number) =>
+        ((await organizations(api, { sort: [sort], limit, page })).data as { id: string }[]).map((row) => row.id);
+      const all = await ids(-1, 1);
+      const paged = [await ids(400, 1), await ids(400, 2), await ids(400, 3), await ids(400, 4)].flat();
+      expect(new Set(all).size).toBe(all.length);
+      expect({ sort, paged }).toEqual({ sort, paged: all });
+    }
+  });
+
+  test("a search finds parts of names and numbers, stops at a bound and keeps the order", async () => {
+    const api = here.api(here.ada);
+    const search = async (query: object) =>
+      (await organizations(api, { fields: ["name"], limit: -1, ...query })) as {
+        data: { name: string }[];
+        meta?: { filter_count?: number };
+      };
+    const names = async (text: string) => (await search({ search: text })).data.map(({ name }) => name);
+    expect(await names("trieb 119")).toEqual([
+      "Betrieb 119",
+      "Betrieb 1190",
+      ...Array.from({ length: 9 }, (_, at) => `Betrieb 119${at + 1}`),
+    ]);
+    expect(await names("z1199")).toEqual(["Betrieb 1199"]);
+    expect(await names("SONNENHOF g")).toEqual([here.organization.name]);
+    expect(await names("")).toHaveLength(MANY + 2);
+    const many = await search({ search: "betrieb", meta: ["filter_count"] });
+    expect([many.data.length, many.meta?.filter_count]).toEqual([MOST_FOUND, MOST_FOUND + 1]);
+    expect(many.data.map(({ name }) => name)).toEqual(many.data.map(({ name }) => name).toSorted());
+    const backwards = await search({ search: "betrieb", sort: ["-name"] });
+    expect(backwards.data).toEqual(many.data.toReversed());
+  });
+});
+
+test("people are found by parts of names and addresses under each filter", async () => {
+  const { list } = here.api(here.ada).administration.users;
+  const found = async (query: Parameters<typeof list>[0]) => (await list(query)).data;
+  const filters = [{}, { role: "Hiring Org" }, { status: "active" }, { role: "Hiring Org", status: "active" }] as const;
+  for (const filter of filters) {
+    expect((await found({ ...filter, query: "ny119@exam ACH" })).rows.map(({ name }) => name)).toEqual([
+      "Vor Nach 119",
+    ]);
+    const many = await found({ ...filter, query: "nach", sort: "-name" });
+    expect([many.total, many.rows.length]).toEqual([MOST_FOUND + 1, 10]);
+    expect((await found({ ...filter, role: "Agentur", query: "nach" })).total).toBe(0);
+  }
+  const total = async (filter: object) => (await found(filter)).total;
+  expect(await total({ role: "Hiring Org" })).toBe(MANY + 3);
+  expect(await total({ status: "blocked" })).toBe(0);
+  expect(await total({})).toBe(MANY + 5);
+});
+
+test("after random changes the counters are what the rows say", async () => {
+  const random = randomOf(7);
+  for (let step = 0; step < 60; step += 1) await change(random);
+  const { db } = here.backend.services;
+  const wrong = await db.all(sql`SELECT o.id, o.job_count, o.brand_count FROM organization o
+    WHERE o.job_count <> (SELECT count(*) FROM job WHERE organization = o.id)
+      OR o.brand_count <> (SELECT count(*) FROM employerBrand WHERE ownerOrganization = o.id)
+    UNION ALL SELECT u.id, u.organization_count, 0 FROM users u WHERE u.organization_count <>
+      (SELECT count(*) FROM recruiter WHERE user = u.id) + (SELECT count(*) FROM agency_assignment WHERE user = u.id)
+    UNION ALL SELECT t.organization, t.count, 0 FROM organization_mail_total t WHERE t.count <>
+      coalesce((SELECT sum(count) FROM organization_mail WHERE organization = t.organization), 0)`);
+  expect(wrong).toEqual([]);
+  const counted = await db.all(sql`SELECT name, count FROM row_count WHERE count <> 0 ORDER BY name`);
+  expect(counted).toEqual(
+    await db.all(sql`SELECT 'employerBrand' AS name, count(*) AS count FROM employerBrand
+      UNION ALL SELECT 'organization', count(*) FROM organization
+      UNION ALL SELECT 'organization_storage', count(*) FROM organization_storage
+      UNION ALL SELECT 'users ' || role || ' ' || status, count(*) FROM users GROUP BY role, status ORDER BY name`),
+  );
+  for (const table of ["organization", "users"] as const) {
+    const [index, words, column] = [`${table}_search`, `${table}_words`, table === "users" ? "names" : "text"];
+    const select = (from: string, key: string) => ({
+      text: `SELECT ${key} AS key, sorted, ${column} AS words FROM ${from} ORDER BY 1`,
+      params: [],
+    });
+    expect(await db.all(select(index, "rowid"))).toEqual(await db.all(select(words, "key")));
+  }
+});
+
+/** One statement of those that rows come, change and go by; the parent's deletion takes its rows along. */
+async function change(random: Random): Promise<void> {
+  const { db } = here.backend.services;
+  const at = () => `0199d0fe-0001-7000-8000-${(1 + random(MANY)).toString(16).padStart(12, "0")}`;
+  const user = () => at().replace("-0001-", "-0000-");
+  const fresh = crypto.randomUUID();
+  const text = pick(
+    [
+      sql`INSERT INTO job (id, organization, date_created, date_updated) SELECT ${fresh}, id, ${T}, ${T} FROM organization WHERE id = ${at()}`,
+      sql`UPDATE job SET organization = (SELECT id FROM organization WHERE id = ${at()}) WHERE organization = ${at()}`,
+      sql`UPDATE job SET organization = NULL WHERE organization = ${at()}`,
+      sql`DELETE FROM job WHERE organization = ${at()}`,
+      sql`DELETE FROM employerBrand WHERE ownerOrganization = ${at()}`,
+      sql`INSERT INTO recruiter (id, organization, user, role, date_created)
+        SELECT ${fresh}, o.id, u.id, 'member', ${T} FROM organization o, users u WHERE o.id = ${at()} AND u.id = ${user()}
+        ON CONFLICT DO NOTHING`,
+      sql`INSERT INTO agency_assignment (organization, user, date_created)
+        SELECT o.id, u.id, ${T} FROM organization o, users u WHERE o.id = ${at()} AND u.id = ${user()}
+        ON CONFLICT DO NOTHING`,
+      sql`DELETE FROM recruiter WHERE id = (SELECT min(id) FROM recruiter WHERE user LIKE '0199d0fe-%')`,
+      sql`DELETE FROM agency_assignment WHERE user LIKE '0199d0fe-%' AND user < ${user()}`,
+      sql`UPDATE users SET status = 'blocked', last_name = 'Neu', searched_name = 'vor neu' WHERE id = ${user()}`,
+      sql`UPDATE users SET role = 'Agentur', email = ${`${fresh}@example.org`} WHERE id = ${user()}`,
+      sql`UPDATE organization SET name = ${fresh}, searched = ${fresh}, externalId = ${fresh} WHERE id = ${at()}`,
+      sql`UPDATE organization_mail SET count = count + 3 WHERE organization = ${at()}`,
+      sql`DELETE FROM organization_mail WHERE organization = ${at()}`,
+      sql`DELETE FROM users WHERE id = ${user()}`,
+      sql`DELETE FROM organization WHERE id = ${at()}`,
+    ],
+    random,
+  );
+  await db.write([text]);
+}
