@@ -12,7 +12,7 @@ import { callsOf, deliveryOf } from "./operations/calls";
 import { AD } from "./operations/files";
 import { isWhole, report, seed } from "./report";
 
-const ORDERS = isWhole ? 50 : 3;
+const ORDERS = isWhole ? 50 : 2;
 const started = Date.now();
 const found = { tried: 0, failed: [] as string[] };
 
