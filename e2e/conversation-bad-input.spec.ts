@@ -85,7 +85,7 @@ test("an expired conversation says at the last turn why it starts again", async 
     headers: { Origin: String(baseURL) },
     form: { turn: "privacy", chat: "expired.long.ago", consent: "on" },
   });
-  await page.goto(answer.url());
-  await expect(page.locator("main")).toContainText("Das Gespräch war abgelaufen und ist gelöscht.");
+  expect(await answer.text()).toContain("Das Gespräch war abgelaufen und ist gelöscht.");
+  await page.goto(`/chatbot/${job}`);
   await expect(page.locator('.turn[data-turn="start"]')).toBeVisible();
 });

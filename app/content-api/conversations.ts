@@ -87,6 +87,8 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 const turnSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("start") }),
+  /** With the key of a mailed link as `token`: its conversation goes on under a new token, and every other one ends. */
+  z.object({ type: z.literal("resume") }),
   z.object({
     type: z.literal("question"),
     question: idSchema,

@@ -20,8 +20,8 @@ test("who asked for it is reminded once, a day after the last turn, with a link 
   const [mail, ...others] = await remindersTo(home, email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ template: "finishApplicationDu", data: { name: "", company: "Sonnenhof" } });
-  const token = new URL(String(mail?.data.link)).searchParams.get("chat") ?? "";
-  const { data } = await home.api(null).conversations.get({ id: job, token });
+  const token = new URL(String(mail?.data.link)).searchParams.get("resume") ?? "";
+  const { data } = await home.api(null).conversations.answer({ id: job, token, turn: { type: "resume" } });
   expect(data).toMatchObject({ isNew: false, contact: { first_name: "Mia" }, wantsReminder: true });
   await tick("2026-03-06T09:00:00.000Z");
   expect(await remindersTo(home, email)).toHaveLength(1);

@@ -296,7 +296,7 @@ async function withApplicant(known?: World) {
       id: services.ids(),
       kind: "mail",
       recipient: "alt@werber.example",
-      payload: mailOf("continueLater", { name, link: `/chatbot/${job}?chat=${left}.x.y` }),
+      payload: mailOf("continueLater", { name, link: `/chatbot/${job}?resume=${left}.x` }),
       next_try_at: now,
       sent_at: now,
       date_created: now,

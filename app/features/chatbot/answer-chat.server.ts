@@ -22,13 +22,17 @@ export type Outcome =
 /** One turn from a form, whether the page or its enhancer sent it. */
 export async function answerChat(context: AppLoadContext, job: string, request: Request): Promise<Outcome> {
   const address = readChatAddress(new URL(request.url));
-  const known = address.token ?? context.conversation.read() ?? undefined;
-  if (isMultipart(request.headers.get("Content-Type"))) return saveDocuments(context, job, request, known ?? "");
+  const known = context.conversation.read() ?? undefined;
+  if (isMultipart(request.headers.get("Content-Type"))) {
+    context.conversation.use(address.token ?? undefined);
+    return saveDocuments(context, job, request, address.token ?? known ?? "");
+  }
   const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch(asTooLarge);
   if (!posted) return tooLarge(address);
   const read = readTurn(posted, context.newId);
   const { turn, reply, token = known } = read;
   if (!turn) return { type: "again", reply: reply(), status: 400 };
+  if (turn.type !== "resume") context.conversation.use(token);
   if (turn.type === "later")
     return orReply(context, read, async () => {
       await context.api.conversations.sendLink({ id: job, token: token ?? "", email: turn.email, page: address.path });
@@ -44,6 +48,8 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
         isEmbedded: address.isEmbedded,
         turn,
       });
+      if (turn.type === "resume" && data.isNew)
+        return { type: "again", reply: read.reply({ note: "resumeUsed" }), status: 409 };
       return saved(data, { isFirst: turn.type === "start", isStaying: turn.type === "documents" && !!turn.remove });
     } catch (error) {
       if (turn.type !== "privacy" || !isWithoutContact(error)) throw error;

@@ -23,6 +23,8 @@ export interface OpenChat {
   /** The server's clock in milliseconds: answers are put in order by it. */
   now: number;
   isLinkSent: boolean;
+  /** Of a mailed link that was opened: a press of a button leads back into its conversation. */
+  resume: string | null;
   isRestarted: boolean;
   robots: string | null;
   address: string;

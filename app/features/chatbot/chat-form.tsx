@@ -14,13 +14,15 @@ interface ChatFormProps {
   reply?: ChatReply;
   /** Files travel as multipart; the token is then in the address, so that strangers' bytes are not read. */
   hasFiles?: boolean;
+  /** Instead of the conversation's token: the key of a mailed link. */
+  resume?: string;
   children: ReactNode;
 }
 
 /** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
-export function ChatForm({ chat, turn, at, reply, hasFiles = false, children }: ChatFormProps) {
+export function ChatForm({ chat, turn, at, reply, hasFiles = false, resume, children }: ChatFormProps) {
   const { conversation, preview, path } = chat;
-  const token = shownText(reply, "chat") || conversation.token;
+  const token = resume ?? (shownText(reply, "chat") || conversation.token);
   if (preview) {
     const [page, query] = path.split("?");
     return (

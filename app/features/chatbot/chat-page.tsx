@@ -2,9 +2,10 @@ import { FacePicture } from "~/features/careers/face";
 import { translateFrom } from "~/lib/translate";
 import type { ChatData, OpenChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
+import { ChatForm } from "./chat-form";
 import { ChatHeader } from "./chat-header";
 import type { ChatReply } from "./chat-reply";
-import { TextsContext } from "./chat-texts";
+import { TextsContext, useTexts } from "./chat-texts";
 import { ClosedPage } from "./closed-page";
 import { JobPosting } from "./job-posting";
 import { Later } from "./later";
@@ -45,17 +46,35 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
         </progress>
       </ChatHeader>
       {chat.turns[0]?.type === "start" && <FacePicture picture={advert.face?.picture} />}
-      <main id="content" {...(chat.preview ? {} : enhancing(chat))}>
+      <main id="content" {...(chat.preview || chat.resume ? {} : enhancing(chat))}>
         {chat.isRestarted && <p className="says">{t(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
+        {chat.resume && <Resume chat={chat} resume={chat.resume} />}
         {chat.turns.map((turn) => (
           <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} reply={reply} />
         ))}
       </main>
-      <Later chat={chat} reply={reply} />
+      {!chat.resume && <Later chat={chat} reply={reply} />}
       <ChatFooter language={chat.language} />
       {!chat.robots && <JobPosting chat={chat} />}
     </>
+  );
+}
+
+/** A link alone leads nowhere: who was sent it by somebody else sees what it is about, and that it is not theirs. */
+function Resume({ chat, resume }: { chat: OpenChat; resume: string }) {
+  const t = useTexts();
+  return (
+    <ChatForm chat={chat} turn="resume" at="start" resume={resume}>
+      <h2 className="ask">{t("resume.title")}</h2>
+      <p>{t("resume.text")}</p>
+      <button type="submit" className="button primary">
+        {t("resume.go")}
+      </button>
+      <p>
+        <a href={chat.path}>{t("resume.own")}</a>
+      </p>
+    </ChatForm>
   );
 }
 

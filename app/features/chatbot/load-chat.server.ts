@@ -15,12 +15,13 @@ import { languageOf, wordsFor } from "./words.server";
 /** The chatbot's page: one turn of the conversation, or why there is none. */
 export async function loadChat(context: AppLoadContext, job: string, request: Request): Promise<ChatData> {
   const url = new URL(request.url);
-  const { preview, token } = readChatAddress(url);
-  const known = token ?? context.conversation.read() ?? undefined;
+  const { preview, resume } = readChatAddress(url);
+  // A link cannot send a header: the enhancer can, where no cookies are kept.
+  const known = request.headers.get("X-Conversation") ?? context.conversation.read() ?? undefined;
   try {
     const [{ data }] = await Promise.all([
       context.api.conversations.get({ id: job, token: known, preview: preview ?? undefined }),
-      known ? undefined : noteView(context, job, request),
+      known || resume ? undefined : noteView(context, job, request),
     ]);
     return data.configuration ? toOpen(context, url, data) : toClosed(context, data);
   } catch (error) {
@@ -49,10 +50,13 @@ async function noteView(context: AppLoadContext, job: string, request: Request):
 
 function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): OpenChat {
   const content = contentOf(conversation);
-  const { isEmbedded, preview, isAll, at, path } = readChatAddress(url);
+  const { isEmbedded, preview, isAll, path, ...address } = readChatAddress(url);
+  const { shown: answered } = context.conversation;
+  const at = answered ? answered.at : address.at;
+  const resume = answered || preview || isOwn(address.resume, conversation) ? null : address.resume;
   const words = wordsFor(content.addressing);
   const shown = preview ? anyTurn(content, at) : turnAt(content, conversation, at);
-  const turns = isAll ? allTurns(content).filter((turn) => turn.type !== "done") : [shown];
+  const turns = resume ? [] : isAll ? allTurns(content).filter((turn) => turn.type !== "done") : [shown];
   return {
     state: "open",
     language: languageOf(content.addressing),
@@ -66,12 +70,17 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
     progress: turnsDone(content, progressOf(conversation)),
     answerIds: Object.fromEntries(turns.map((turn) => [keyOf(turn), context.newId()])),
     now: context.now().getTime(),
-    isLinkSent: url.searchParams.get("later") === "sent",
-    isRestarted: url.searchParams.has("restarted"),
-    robots: preview || isEmbedded || at ? "noindex" : null,
+    isLinkSent: answered?.isLinkSent ?? url.searchParams.get("later") === "sent",
+    isRestarted: answered?.isRestarted ?? url.searchParams.has("restarted"),
+    resume,
+    robots: preview || isEmbedded || at || resume ? "noindex" : null,
     address: `${context.appBase}/chatbot/${conversation.advert.id}`,
   };
 }
+
+/** Whether the mailed link leads to where this browser is already. */
+const isOwn = (resume: string | null, { token, hasStarted }: Conversation): boolean =>
+  hasStarted && resume?.split(".")[0] === token.split(".")[0];
 
 /** Where nothing is known of the job, the page is in the reader's language. */
 function toClosed({ language }: AppLoadContext, conversation: Conversation | null): ClosedChat {

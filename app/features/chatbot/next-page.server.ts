@@ -3,21 +3,28 @@ import { withQuery } from "~/domain/query-keys";
 import type { Outcome } from "./answer-chat.server";
 import { readChatAddress } from "./read-chat-address";
 
-/** Address of what comes next; the browser keeps the conversation, where it keeps cookies. */
+/**
+ * Address of what comes next, which never names the conversation: whoever copies it takes nothing along. Null for a
+ * browser that has not sent the conversation's cookie back: what comes next is the answer to its post.
+ */
 export function nextPage(
   context: AppLoadContext,
   request: Request,
   outcome: Exclude<Outcome, { type: "again" }>,
-): string {
+): string | null {
+  const { conversation } = context;
   const { path, isEmbedded } = readChatAddress(new URL(request.url));
   if (outcome.type === "closed") return path;
-  const token = outcome.type === "saved" ? outcome.conversation.token : outcome.token;
-  // A browser that has sent the cookie back keeps it: the token need not stand in the address.
-  const along = context.conversation.read() === token && !isEmbedded ? null : token;
-  if (outcome.type === "linkSent") return withQuery(path, { later: "sent", chat: along });
-  rememberConversation(context, outcome, isEmbedded);
-  const { next, isRestarted } = outcome;
-  return withQuery(path, { at: next, chat: along, restarted: isRestarted ? "1" : null });
+  const isSaved = outcome.type === "saved";
+  const token = isSaved ? outcome.conversation.token : outcome.token;
+  const isKept = conversation.isKept(token);
+  if (isSaved) rememberConversation(context, outcome, isEmbedded);
+  else conversation.keep(token, { isEmbedded });
+  const at = isSaved ? outcome.next : null;
+  const isRestarted = isSaved && outcome.isRestarted;
+  conversation.shown = { at, isLinkSent: !isSaved, isRestarted };
+  if (!isKept) return null;
+  return withQuery(path, { at, later: isSaved ? null : "sent", restarted: isRestarted ? "1" : null });
 }
 
 /** After the end for an hour only: others may sit at the same device. */

@@ -7,7 +7,10 @@ export interface ChatAddress {
   /** All turns at once, for the enhancer. */
   isAll: boolean;
   at: string | null;
+  /** Of a form with files, which is read while its bytes come: no page is opened by it. */
   token: string | null;
+  /** Of a mailed link: leads back into a conversation, once. */
+  resume: string | null;
   source: string;
   sources: Record<string, string>;
   path: string;
@@ -23,6 +26,7 @@ export function readChatAddress(url: URL): ChatAddress {
     isAll: query.has("all"),
     at: query.get("at"),
     token: query.get("chat"),
+    resume: query.get("resume"),
     source: source || (readSources(query).utm_source ?? ""),
     sources: { ...readSources(query), ...(source && { source }) },
     path: pathOf(url),

@@ -23,6 +23,8 @@ export function readTurn(posted: PostedForm, newId: () => string): ReadTurn {
   switch (type) {
     case "start":
       return read(posted, startForm, type, () => ({ type }));
+    case "resume":
+      return read(posted, startForm, "start", () => ({ type }));
     case "question":
       return read(posted, questionForm, question, ({ answerId = newId(), choice, skip, text }) => {
         return { type, question, answerId, choices: choice, text, skip: skip !== undefined };

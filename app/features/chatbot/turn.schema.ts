@@ -54,6 +54,6 @@ export const laterForm = z.object({ ...shown, later: text });
 
 /** Which form it is, in its hidden field. */
 export const turnFields = z.object({
-  turn: choice(["start", "question", "contact", "documents", "privacy", "later"]).default("start"),
+  turn: choice(["start", "question", "contact", "documents", "privacy", "later", "resume"]).default("start"),
   question: id.optional(),
 });

@@ -36,6 +36,7 @@ export async function loadExampleChat({ language, t, appBase }: AppLoadContext, 
     now: 0,
     isLinkSent: false,
     isRestarted: false,
+    resume: null,
     robots: "noindex",
     address: `${appBase}${url.pathname}`,
   };

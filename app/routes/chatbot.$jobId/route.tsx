@@ -26,11 +26,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (preview) throw redirect(path);
   const outcome = await answerChat(context, params.jobId ?? "", request);
   if (outcome.type === "again") return data(outcome.reply, { status: outcome.status });
-  throw redirect(nextPage(context, request, outcome), 303);
+  const next = nextPage(context, request, outcome);
+  if (next === null) return data(null);
+  throw redirect(next, 303);
 }
 
 export default function Chatbot() {
-  return <ChatPage chat={useLoaderData<typeof loader>()} reply={useActionData<ChatReply>()} />;
+  return <ChatPage chat={useLoaderData<typeof loader>()} reply={useActionData<ChatReply | null>() ?? undefined} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => chatMeta(data);

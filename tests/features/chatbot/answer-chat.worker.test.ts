@@ -114,7 +114,7 @@ async function openChat() {
   const { token } = data;
   const context = {
     api: embeddedApi(home.context(null)),
-    conversation: { read: () => token, keep: () => undefined },
+    conversation: { read: () => token, use: () => undefined, keep: () => undefined },
     newId: home.backend.services.ids,
     now: home.backend.services.clock,
     sources: {},

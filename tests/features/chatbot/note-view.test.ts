@@ -54,7 +54,7 @@ test.each<[string, Look]>([
   ["what the page's script loads", { address: `${ADDRESS}?all` }],
   ["somebody who is signed in", { person: { id: "u1" } }],
   ["a conversation that goes on", { token: "t" }],
-  ["a conversation in the address", { address: `${ADDRESS}?chat=t` }],
+  ["the way back into a conversation", { address: `${ADDRESS}?resume=t` }],
   ["a page loaded in advance", { headers: { "Sec-Purpose": "prefetch" } }],
   ["the same in older browsers", { headers: { Purpose: "prefetch" } }],
   ["a crawler", { headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }],

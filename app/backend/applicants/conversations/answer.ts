@@ -165,6 +165,7 @@ export const withDocuments = ({ stored }: LoadedConversation): StoredConversatio
 export const NOTHING_STORED: StoredConversation = {
   contact: null,
   wantsReminder: false,
+  tokenHash: "",
   sources: {},
   applicant: null,
   isDouble: false,

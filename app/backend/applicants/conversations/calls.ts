@@ -12,6 +12,7 @@ import { finishConversation } from "./finish";
 import { emptyConversation, type LoadedConversation, loadConversation, toConversation } from "./load-conversation";
 import { answerPicture } from "./picture";
 import { findJob } from "./queries";
+import { resumeConversation } from "./resume";
 import { refuseHeldLink, sendLink } from "./send-link";
 
 const { conversations } = procedures;
@@ -28,7 +29,11 @@ export const conversationsCalls = {
   }),
   answer: conversations.answer.handler(async ({ input: { id, token, ...input }, context }) => {
     const { services } = context;
-    const conversation = await loadConversation(services, id, token);
+    const isResumed = input.turn.type === "resume";
+    const conversation = isResumed
+      ? await resumeConversation(services, id, token ?? "")
+      : await loadConversation(services, id, token);
+    if (isResumed) return { data: await toConversation(services, conversation) };
     if (!conversation.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
     const stored = await answerTurn(context, conversation, input);
     return { data: await toConversation(services, { ...conversation, stored }) };

@@ -7,7 +7,7 @@ import type { JobStatus } from "~/domain/jobs/status";
 import { toPublicEntity } from "../../chatbot/entity";
 import { findLiveConfiguration } from "../../chatbot/live-configuration";
 import type { Services } from "../../services";
-import { selfPath, selfToken } from "../own-application/self-token";
+import { selfTokenHash as hashOf, selfPath, selfToken } from "../own-application/self-token";
 import { type AdvertisedJob, findConversation, findJob, listOpenJobs, type StoredConversation } from "./queries";
 import { type ConversationToken, newToken, readToken } from "./token";
 
@@ -40,7 +40,8 @@ export async function loadConversation(
     read && findConversation(services, read.id),
   ]);
   if (!job || ![...OPEN, ...CLOSED].includes(job.status)) throw new Refusal("NOT_FOUND");
-  const known = read?.isOld && !stored ? null : read;
+  const isEnded = stored ? stored.tokenHash !== (await hashOf(token ?? "")) : read?.isOld;
+  const known = isEnded ? null : read;
   const key = known ?? (await newToken(services, id));
   // Also a closed chatbot addresses people as it did.
   const advert = live ? { ...job.advert, addressing: live.content.addressing } : job.advert;
@@ -49,7 +50,7 @@ export async function loadConversation(
     live: OPEN.includes(job.status) ? live : null,
     key,
     isNew: token !== undefined && !known,
-    stored,
+    stored: known ? stored : null,
   };
 }
 

@@ -103,6 +103,8 @@ export interface StoredConversation {
   contact: Contact | null;
   /** If it is left unfinished. */
   wantsReminder: boolean;
+  /** Of the only token that opens it. */
+  tokenHash: string;
   sources: Record<string, string>;
   applicant: string | null;
   /** The applicant had applied before. */
@@ -134,7 +136,7 @@ const conversations = once(() => {
   return query
     .selectFrom("conversation")
     .select(["first_name", "last_name", "email", "phone", "zip", "reachability", "sources", "applicant"])
-    .select("wants_reminder as wantsReminder")
+    .select(["wants_reminder as wantsReminder", "token_hash as tokenHash"])
     .select([
       flagOf(conversation("finished_at", "is not", null)).as("finished"),
       flagOf(conversation.and([conversation("applicant", "is not", null), conversation(applications, ">", 1)])).as(
@@ -146,12 +148,13 @@ const conversations = once(() => {
 });
 
 function toStored(row: RowOf<ReturnType<typeof conversations>>): StoredConversation {
-  const { reachability, sources, applicant, isDouble, finished, documents, wantsReminder, ...person } = row;
+  const { reachability, sources, applicant, isDouble, finished, documents, wantsReminder, tokenHash, ...person } = row;
   const { answers, first_name, last_name, ...contact } = person;
   const hasContact = first_name !== null && last_name !== null;
   return {
     contact: hasContact ? { ...contact, first_name, last_name, reachability } : null,
     wantsReminder,
+    tokenHash,
     sources,
     applicant,
     isDouble,
@@ -220,6 +223,7 @@ export const findToRemind = ({ db }: Services, now: string, most: number) =>
     query
       .selectFrom("conversation")
       .select(["conversation.id", "conversation.job", "conversation.email", "conversation.expires_at as expires"])
+      .select("conversation.token_hash as tokenHash")
       .select(
         flagOf(
           conversation.exists(

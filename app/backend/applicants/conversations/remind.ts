@@ -4,11 +4,10 @@ import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import { languageOf } from "../intake/enter-application";
-import { loadConversation } from "./load-conversation";
+import { type LoadedConversation, loadConversation } from "./load-conversation";
 import { findToRemind } from "./queries";
 import { linkTo } from "./send-link";
 import { closeReminder } from "./statements";
-import { newToken } from "./token";
 
 /** Each minute; one mail each. */
 const MOST_AT_ONCE = 20;
@@ -36,27 +35,27 @@ export async function remindUnfinished(services: Services): Promise<number> {
 type Due = Awaited<ReturnType<typeof findToRemind>>[number];
 
 /** Closes the reminder, with or without a mail; whether there is one. NOT_FOUND, NOTHING_TO_DO. */
-async function remind(services: Services, { id, job, email, expires, hasApplied }: Due, now: string): Promise<boolean> {
-  const { token } = await newToken(services, job, id);
-  const loaded = await loadConversation(services, job, token);
+async function remind(services: Services, due: Due, now: string): Promise<boolean> {
+  const { id, job, email, expires, hasApplied } = due;
+  const loaded = await loadConversation(services, job, undefined);
   const isWelcome = loaded.live !== null && !hasApplied && expires > now;
-  const mail = isWelcome && email ? await mailTo(services, loaded, email) : null;
+  const mail = isWelcome && email ? await mailTo(services, loaded, due, email) : null;
   await services.db.write([closeReminder(id, now), guardOneChanged("NOTHING_TO_DO"), ...(mail ? [mail] : [])]);
   return mail !== null;
 }
 
 /** Null when the address has had enough of them. */
-async function mailTo(services: Services, conversation: Awaited<ReturnType<typeof loadConversation>>, to: string) {
+async function mailTo(services: Services, { job: ofJob }: LoadedConversation, conversation: Due, to: string) {
   const [count] = countAttempt(services, "reminder", { key: limitKey(services, "reminder", to) });
   const [counted] = await services.db.write([count]);
   if (counted.rows.length === 0) return null;
-  const { id: job, addressing, title, company } = conversation.job.advert;
+  const { id: job, addressing, title, company } = ofJob.advert;
   return outboxMail(services, {
     to,
     template: addressing === "german_du" ? "finishApplicationDu" : "finishApplication",
     language: languageOf(addressing),
     job,
     // No name, as in the mail with the link: who typed the address may not be its owner.
-    data: { name: "", title, company, link: linkTo(services, conversation) },
+    data: { name: "", title, company, link: await linkTo(services, job, conversation) },
   });
 }

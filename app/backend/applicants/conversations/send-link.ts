@@ -8,9 +8,11 @@ import { sendSoon } from "../../outbox/send";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { languageOf } from "../intake/enter-application";
+import { selfTokenHash as hashOf } from "../own-application/self-token";
 import { openingStatements } from "./answer";
 import type { LoadedConversation } from "./load-conversation";
 import { noteLink } from "./statements";
+import { type Kept, resumeKey } from "./token";
 
 /**
  * Mails the link back into the conversation, in our words and the job's alone. `address` is the sender's.
@@ -34,6 +36,7 @@ export async function sendLink(
   };
   await countMail(services, subjects, key.token);
   const { addressing } = job.advert;
+  const tokenHash = conversation.stored?.tokenHash ?? (await hashOf(key.token));
   await services.db.write([
     ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address })),
     noteLink(key.id, services.clock().toISOString()),
@@ -47,7 +50,7 @@ export async function sendLink(
         name: "",
         title: job.advert.title,
         company: job.advert.company,
-        link: linkTo(services, conversation, page),
+        link: await linkTo(services, job.advert.id, { id: key.id, tokenHash }, page),
       },
     }),
   ]);
@@ -91,12 +94,13 @@ async function countMail(
 }
 
 /** The chatbot's page; of the address that the form was on only sources of one word. */
-export function linkTo({ appBase }: Services, { job, key }: LoadedConversation, page?: string): string {
+export async function linkTo(services: Services, job: string, conversation: Kept, page?: string): Promise<string> {
   const asked = new URLSearchParams(page?.split("?")[1] ?? "");
   const query: Record<string, string> = {};
   for (const name of ["source", ...SOURCE_KEYS]) {
     const value = asked.get(name);
     if (value && /^[\w-]{1,100}$/.test(value)) query[name] = value;
   }
-  return appBase + withQuery(`/chatbot/${encodeURIComponent(job.advert.id)}`, { ...query, chat: key.token });
+  const resume = await resumeKey(services, job, conversation);
+  return services.appBase + withQuery(`/chatbot/${encodeURIComponent(job)}`, { ...query, resume });
 }

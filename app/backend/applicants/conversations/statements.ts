@@ -40,6 +40,10 @@ export const insertConversation = (row: NewConversation, now: string) =>
     .values({ ...row, date_created: now, date_updated: now })
     .onConflict((conflict) => conflict.column("id").doNothing());
 
+/** Of two who use the same link at once one gets it: the other's token opens nothing. */
+export const changeToken = (id: string, before: string, after: string) =>
+  query.updateTable("conversation").set({ token_hash: after }).where("id", "=", id).where("token_hash", "=", before);
+
 /** Aborts with NOTHING_TO_DO when it was finished: nothing is added to what was handed in. */
 export const guardOpen = (id: string) =>
   guardThat(

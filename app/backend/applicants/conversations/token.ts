@@ -37,5 +37,19 @@ export async function readToken(services: Services, job: string, token: string):
   return isSameText(token, `${id}.${issued.toString(36)}.${mark}`) ? { id, issued, isOld, token } : null;
 }
 
+/**
+ * What a mail leads back by: it is good until the conversation gets another token, which using it does. Whoever passes
+ * it on loses the conversation to whoever uses it.
+ */
+export async function resumeKey({ secrets }: Services, job: string, { id, tokenHash }: Kept): Promise<string> {
+  return `${id}.${await sign(`resume|${job}|${id}|${tokenHash}`, secrets.AUTH_SECRET)}`;
+}
+
+/** A conversation with the hash of the only token that opens it. */
+export interface Kept {
+  id: string;
+  tokenHash: string;
+}
+
 const PURPOSE = "conversation|";
 const LIFE_MS = 30 * 24 * 3600_000;

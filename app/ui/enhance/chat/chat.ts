@@ -27,8 +27,9 @@ export default function enhance(main: HTMLElement): void {
     onSent(unsent, answered) {
       log.mark(unsent.turn, "sent", queue.waiting());
       if (answered.isFinished) {
+        const token = queue.token();
         queue.forget();
-        location.assign(withAt("done"));
+        openPage(main, token);
       } else if (unsent.turn === "privacy" && queue.waiting() === 0) {
         // Nothing, or not enough, is left of the conversation: its page says so.
         location.assign(withAt(answered.next ?? "start", true));
@@ -154,9 +155,17 @@ export default function enhance(main: HTMLElement): void {
     url.searchParams.set("at", key);
     url.searchParams.delete("restarted");
     if (isRestarted) url.searchParams.set("restarted", "1");
-    if (url.searchParams.has("embed") || url.searchParams.has("chat")) url.searchParams.set("chat", queue.token());
     return url.href;
   }
+}
+
+/** The page of the conversation by a post: no address names it, and a frame may keep no cookies. */
+function openPage(main: HTMLElement, token: string): void {
+  const form = main.querySelector<HTMLFormElement>("form[method=post]");
+  if (!form) return;
+  for (const [name, value] of Object.entries({ turn: "start", chat: token }))
+    for (const field of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) field.value = value;
+  form.submit();
 }
 
 /** Ids that sort by time, on the server's clock: somebody may go on at another device, or without scripts. */

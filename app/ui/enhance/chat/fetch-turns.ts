@@ -8,10 +8,9 @@ export interface Turns {
 export async function fetchTurns(path: string, token: string): Promise<Turns> {
   const url = new URL(path, location.href);
   url.searchParams.set("all", "1");
-  url.searchParams.set("chat", token);
   for (let seconds = 1; ; seconds = Math.min(seconds * 2, 8)) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+      const response = await fetch(url, { headers: { "X-Conversation": token }, signal: AbortSignal.timeout(20_000) });
       if (response.ok) return readTurns(await response.text());
     } catch {
       // The next try.

@@ -9,7 +9,7 @@ export async function sendOnce(
 ): Promise<Answered | null> {
   const [page = "", query = ""] = path.split("?");
   const along = new URLSearchParams(query);
-  along.set("chat", token);
+  if (typeof body !== "string") along.set("chat", token);
   try {
     const response = await fetch(`${page}/answer?${along}`, {
       method: "POST",
