@@ -1,5 +1,5 @@
 /**
- * Whether a password is one of about two thousand everybody tries first, whatever its case, its l33t letters or its
+ * Whether a password is one of more than three thousand that everybody tries first, whatever its case, its l33t letters or its
  * closing marks.
  */
 export function isCommonPassword(password: string): boolean {
@@ -20,8 +20,23 @@ const WORDS = words(`
   freitag januar dezember firma bewerbung personal recruiting stelle jobs server internet computer windows
   samsung google facebook whatever freedom trustno killer hunter
 `);
-const TAILS = ["", "1", "12", "123", "1234", "12345", "123456", "1234567", "12345678", "123456789", "1234567890"];
-const YEARS = ["2020", "2021", "2022", "2023", "2024", "2025", "2026", "2027"];
+const TAILS = [
+  "",
+  "1",
+  "12",
+  "123",
+  "1234",
+  "12345",
+  "123456",
+  "1234567",
+  "12345678",
+  "123456789",
+  "1234567890",
+  "0",
+  "11",
+  "99",
+];
+const YEARS = ["2018", "2019", "2020", "2021", "2022", "2023", "2024", "2025", "2026", "2027"];
 const ROWS = words(`
   1234567890123 123456789012 123456789123 123123123123 111111111111 000000000000 121212121212 112233445566
   987654321000 1q2w3e4r5t6z 1q2w3e4r5t6y 1qaz2wsx3edc 1q2w3e4r 1qay2wsx3edc qwertz123456 qwerty123456

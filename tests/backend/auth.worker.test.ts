@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { limitKey } from "~/backend/auth/attempt-statements";
 import { openSessionFor } from "~/backend/auth/open-session-for";
-import { hashPassword } from "~/backend/auth/password-hash";
+import { hashPassword, isPassword } from "~/backend/auth/password-hash";
 import { sendDue } from "~/backend/outbox/send";
 import { sql } from "~/backend/storage/sql";
 import { laterBy } from "~/domain/dates";
@@ -21,6 +21,14 @@ test("anna signs in and reads who she is", async () => {
   expect(data).toMatchObject({ expires: 900_000, refresh_token: expect.stringMatching(/^[\w-]{64}$/) });
   const me = await backend.as(data.access_token ?? "").users.me();
   expect(me.data).toMatchObject({ id: anna.id, email: anna.email, role: { name: "Hiring Org" } });
+});
+
+test("a password is compared whole: case, spaces, and every letter to the last", async () => {
+  const password = `Sendemast ${"ä".repeat(100)} 1923!`;
+  const hash = await hashPassword(password, 4);
+  const others = [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), password.slice(0, 72)];
+  expect(await isPassword(password, hash)).toBe(true);
+  for (const other of others) expect(await isPassword(other, hash)).toBe(false);
 });
 
 test("an access token has its holder, its expiry and its issuer", async () => {

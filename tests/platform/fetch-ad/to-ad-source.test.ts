@@ -38,6 +38,14 @@ test("a Word document gives headings and list items", async () => {
     });
 });
 
+test("a Word document's own entities are text, and none is looked up", async () => {
+  const xml = `<!DOCTYPE a [<!ENTITY many "aaaaaaaaaa"><!ENTITY file SYSTEM "file:///etc/passwd">]>
+    <w:document><w:body><w:p><w:r><w:t>Koch &many; &file; &amp; Kellner</w:t></w:r></w:p></w:body></w:document>`;
+  const { content } = await toAdSource(await docx(xml, true));
+  expect(content).toContain("& Kellner");
+  expect(content).not.toMatch(/aaaa|root:/);
+});
+
 const BLANK_PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
