@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { largestPage, makePdf } from "./make-large-ads.mjs";
+import { forgetPeak, memoryOf, workerProcess } from "./process-memory.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
@@ -67,7 +68,7 @@ async function measure(at) {
   await importAd(ask, `https://jobs.example.com/${at}/small`);
   const worker = workerProcess();
   const before = memoryOf(worker, "VmRSS");
-  writeFileSync(`/proc/${worker}/clear_refs`, "5");
+  forgetPeak(worker);
   await importAd(ask, `https://jobs.example.com/${at}/large`);
   const added = (memoryOf(worker, "VmHWM") - before) / 1024;
   console.log(
@@ -102,26 +103,4 @@ async function importAd(ask, url) {
     if (view !== "running")
       throw new Error(`the import of ${url} ended with ${view}: ${html.split('role="alert"')[1]?.slice(0, 300)}`);
   }
-}
-
-/** The newest workerd that this process started. */
-function workerProcess() {
-  const own = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const [, command, , parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-        return command?.startsWith("workerd") && Number(parent) === process.pid;
-      } catch {
-        return false; // It ended meanwhile.
-      }
-    });
-  const newest = own.map(Number).sort((a, b) => b - a)[0];
-  if (!newest) throw new Error("no workerd among the processes of this one");
-  return newest;
-}
-
-/** Kilobytes. */
-function memoryOf(pid, what) {
-  return Number(new RegExp(`^${what}:\\s*(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]);
 }
