@@ -25,6 +25,7 @@ import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
 import { limitsCalls } from "./limits/calls";
 import { notesCalls } from "./notes/calls";
 import { organizationErasureCalls } from "./organization-erasure/calls";
+import { organizationExportCalls } from "./organization-export/calls";
 import { brandsCalls, organizationsCalls } from "./organizations/calls";
 import { invitationsCalls } from "./organizations/invitations/calls";
 import { recruitersCalls } from "./organizations/recruiters/calls";
@@ -45,7 +46,12 @@ export const router = procedures.router({
   registration: registrationCalls,
   files: filesCalls,
   items: itemsCalls,
-  organizations: { ...organizationsCalls, erasure: organizationErasureCalls, funnel: funnelCalls.organization },
+  organizations: {
+    ...organizationsCalls,
+    ...organizationExportCalls,
+    erasure: organizationErasureCalls,
+    funnel: funnelCalls.organization,
+  },
   brands: brandsCalls,
   imports: importsCalls,
   jobs: {

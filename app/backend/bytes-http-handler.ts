@@ -52,6 +52,8 @@ const HANDLERS: Record<string, Handler> = {
     api.ownApplication.interview({ token, id }),
   "GET /organizations/{id}/agreement/{version}/document": (api, { params: { id = "", version = "" } }) =>
     api.organizations.agreement.document({ id, version }),
+  "GET /organizations/{id}/export": (api, { params: { id = "" }, query }) =>
+    api.organizations.export({ id, language: toLanguage(query.get("language")) }),
   "GET /billing/invoices/{id}/document": (api, { params: { id = "" }, query }) =>
     api.billing.invoices.document({ id, format: oneOf(["pdf", "xml"], query.get("format") ?? "pdf") }),
   "GET /billing/export": (api, { query }) =>

@@ -59,6 +59,8 @@ export const BYTE_CALLS = {
     passOn(await send(pathOf`/application/${token}/interviews/${id}`)),
   "organizations.agreement.document": async (send, { id, version }) =>
     passOn(await send(pathOf`/organizations/${id}/agreement/${version}/document`)),
+  "organizations.export": async (send, { id, language }) =>
+    passOn(await send(`${pathOf`/organizations/${id}/export`}?${new URLSearchParams({ language })}`)),
   "billing.invoices.document": async (send, { id, format }) =>
     passOn(await send(`${pathOf`/billing/invoices/${id}/document`}?${new URLSearchParams({ format })}`)),
   "billing.export": async (send, { organization, ...asked }) =>

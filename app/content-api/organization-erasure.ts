@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LANGUAGES } from "~/domain/people";
+import { byteCall, responseSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
@@ -48,3 +50,13 @@ export const erasure = {
     .input(ofOrganization)
     .output(nothing),
 };
+
+/** Named apart from the keyword. */
+export const organizationExport = byteCall
+  .get(
+    "/organizations/{id}/export",
+    "Everything of an organization as a zip, with names that boards hide; noted for each applicant. NOT_FOUND",
+    ["language"],
+  )
+  .input(ofOrganization.extend({ language: z.enum(LANGUAGES).default("de") }))
+  .output(responseSchema);

@@ -74,6 +74,7 @@ export const PATHS = {
   "GET /organizations/{id}/erasure": "organizations.erasure.get",
   "POST /organizations/{id}/erasure": "organizations.erasure.request",
   "DELETE /organizations/{id}/erasure": "organizations.erasure.withdraw",
+  "GET /organizations/{id}/export": "organizations.export",
   "GET /brands/{id}/removal": "brands.removal",
   "GET /jobs/{id}": "jobs.get",
   "GET /organizations/{id}/funnel": "organizations.funnel",

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from "~/domain/jobs/status";
 import { agreement } from "./agreement";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
-import { erasure } from "./organization-erasure";
+import { erasure, organizationExport } from "./organization-erasure";
 import { call, envelope } from "./wire";
 
 const number = z.number().int();
@@ -46,6 +46,7 @@ export const brands = {
 export const organizations = {
   agreement,
   erasure,
+  export: organizationExport,
   funnel: organizationFunnel,
   removal: call
     .get(

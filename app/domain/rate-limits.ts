@@ -116,6 +116,8 @@ export const RATE_LIMITS = {
   preview: [{ tries: 600, seconds: MINUTE }],
   /** Pictures that are drawn or scaled for one person or address. */
   picture: [{ tries: 600, seconds: MINUTE }],
+  /** Everything of an organization, for one person: each reads all its rows and files. */
+  organizationExport: [{ tries: 6, seconds: HOUR }],
   /** Tables of statistics that one person gives to be read. */
   statistics: [{ tries: 60, seconds: HOUR }],
   /** Payment pages that are opened at the provider for one person. */

@@ -38,6 +38,7 @@ export const RIGHTS = {
   deleteOrganization: ADMINISTRATOR,
   // Agencies work for an organization: its end is not theirs to decide.
   eraseOrganization: OWNERS,
+  exportOrganization: OWNERS,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,
   changeRecruiter: ADMINS,

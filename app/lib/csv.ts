@@ -5,7 +5,11 @@ type Separator = ";" | ",";
  * as a formula. Numbers have two decimals, after a comma where semicolons separate.
  */
 export const csvText = (table: readonly (readonly (string | number)[])[], separator: Separator): string =>
-  `\uFEFF${table.map((line) => line.map((value) => cell(value, separator)).join(separator)).join("\r\n")}\r\n`;
+  `\uFEFF${table.map((line) => csvLine(line, separator)).join("")}`;
+
+/** One line of such a CSV. */
+export const csvLine = (line: readonly (string | number)[], separator: Separator): string =>
+  `${line.map((value) => cell(value, separator)).join(separator)}\r\n`;
 
 function cell(value: string | number, separator: Separator): string {
   if (typeof value === "number") return value.toFixed(2).replace(".", separator === ";" ? "," : ".");

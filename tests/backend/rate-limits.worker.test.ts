@@ -149,6 +149,7 @@ const ENTRIES: Record<Listed, Entry> = {
     }),
   ),
   export: approximate(asPerson("/user/data")),
+  organizationExport: approximate(asPerson("/organizations/none/export")),
   upload: approximate(asPerson(`/files/${crypto.randomUUID()}`, { method: "PUT", body: {} })),
   lookup: approximate(asPerson("/autocomplete?collection=skill&search=a")),
   preview: approximate(asPerson("/jobs/none/creatives/preview", { body: { design: GERMAN, formats: ["square"] } })),

@@ -29,6 +29,7 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
     (api, _, id) => api.applications.applicants.erase({ id, applicantId: "none" }),
   ],
   ["applications.applicants.export", "anna", (api, _, id) => api.applications.applicants.export({ id })],
+  ["organizations.export", "anna", (api, home) => api.organizations.export({ id: home.organization.id })],
   ["billing.export", "ada", (api) => api.billing.export({ ...PERIOD })],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "operator.iban")],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "datev.client")],

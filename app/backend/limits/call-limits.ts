@@ -48,6 +48,7 @@ export const CALL_LIMITS: { readonly [Name in CallName]?: CallLimit } = {
   "users.data": byCaller("export"),
   "billing.export": byCaller("export"),
   "creatives.archive": byCaller("export"),
+  "organizations.export": byCaller("organizationExport"),
   "applications.applicants.data": byCaller("export"),
   "applications.applicants.export": byCaller("export"),
   "applications.mails.send": byCaller("letter"),

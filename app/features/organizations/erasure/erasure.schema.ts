@@ -6,6 +6,9 @@ export const ERASURE_FORM = "erasure";
 /** The page on which an organization is erased. */
 export const dataHref = (organization: string): string => `/organizations/${encodeURIComponent(organization)}/data`;
 
+/** Where everything of it is downloaded. */
+export const exportHref = (organization: string): string => `/organizations/${encodeURIComponent(organization)}/export`;
+
 /** Name and password once more, before an organization is erased. */
 export const erasureSchema = z.object({
   name: plainText().pipe(z.string().max(500)),

@@ -1,15 +1,35 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
+import { ButtonLink } from "~/ui/button/button-link";
 import { OrganizationSubpage } from "../organization-subpage";
+import { exportHref } from "./erasure.schema";
 import { ErasurePanel } from "./erasure-panel";
 import type { OrganizationDataPage } from "./load-organization-data.server";
 
-/** Erases an organization, or takes that back. */
+/** All data of an organization to download; erases it, or takes that back. */
 export function OrganizationData({ data, reply }: { data: OrganizationDataPage; reply?: FormReply }) {
   const { t } = useTranslation("organizations");
   return (
     <OrganizationSubpage organization={data.erasure.organization} title={t("erasure.title")}>
+      <ExportPanel organization={data.erasure.organization.id} />
       <ErasurePanel erasure={data.erasure} email={data.email} reply={reply} />
     </OrganizationSubpage>
+  );
+}
+
+function ExportPanel({ organization }: { organization: string }) {
+  const { t } = useTranslation("organizations");
+  return (
+    <section className="panel stack" aria-labelledby="export">
+      <h2 id="export">{t("export.heading")}</h2>
+      <p>{t("export.text")}</p>
+      <p>{t("export.names")}</p>
+      <p className="soft">{t("export.large")}</p>
+      <p>
+        <ButtonLink icon="download" href={exportHref(organization)}>
+          {t("export.button")}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
