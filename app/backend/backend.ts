@@ -5,7 +5,7 @@ import { actorOf, type Claims, claimsOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
 import { applicationCalls } from "./applicants/board/calls";
 import { conversationsCalls } from "./applicants/conversations/calls";
-import { applicantCalls } from "./applicants/detail/calls";
+import { applicantCalls, organizationAccesses } from "./applicants/detail/calls";
 import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
 import { billingCalls } from "./billing/account/calls";
@@ -49,6 +49,7 @@ export const router = procedures.router({
   organizations: {
     ...organizationsCalls,
     ...organizationExportCalls,
+    accesses: organizationAccesses,
     erasure: organizationErasureCalls,
     funnel: funnelCalls.organization,
   },
@@ -100,7 +101,7 @@ export const embeddedApi = (context: CallContext, onRefusal?: (refusal: Refusal)
 /** One request's context; the token is looked at when a call first asks who is asking. */
 export function callContext(
   services: Services,
-  caller: { accessToken: () => string | null; address: string; device?: string | null },
+  caller: { accessToken: () => string | null; address: string; device?: string | null; isOverApi?: boolean },
 ): CallContext {
   const known = new Map<string | null, Promise<Actor>>();
   const read = new Map<string | null, Promise<Claims | null>>();
@@ -110,13 +111,15 @@ export function callContext(
     read.set(token, found);
     return found;
   };
+  const marked = (actor: Actor): Actor =>
+    actor.type === "person" && caller.isOverApi ? { ...actor, isOverApi: true } : actor;
   return {
     services,
     address: caller.address,
     device: caller.device,
     actor: () => {
       const token = caller.accessToken();
-      const actor = known.get(token) ?? claims().then((found) => actorOf(services, found));
+      const actor = known.get(token) ?? claims().then(async (found) => marked(await actorOf(services, found)));
       known.set(token, actor);
       return actor;
     },

@@ -36,7 +36,7 @@ async function route(services: Services, request: Request, prefix: Prefix): Prom
     return Response.json(await describeApi(prefix));
   }
   const device = deviceName(request.headers.get("User-Agent"));
-  const context = callContext(services, { accessToken: () => bearerOf(request), address, device });
+  const context = callContext(services, { accessToken: () => bearerOf(request), address, device, isOverApi: true });
   const bytes = await answerBytes(context, request, prefix);
   if (bytes) return bytes;
   const whole = await readJsonBody(request, path);

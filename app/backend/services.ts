@@ -109,6 +109,8 @@ export interface Person {
   session: string;
   /** When password or code were last asked for in this session, an instant. */
   confirmedAt: string | null;
+  /** Asks by an access token over HTTP, not from a page. */
+  isOverApi?: boolean;
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
   memberships: readonly { organization: string; role: import("~/domain/roles").MembershipRole }[];

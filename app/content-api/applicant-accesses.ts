@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCESS_ACTIONS } from "~/domain/applicants/retention";
+import { isDate } from "~/domain/dates";
 import { idSchema } from "./entities";
 import { call, envelope } from "./wire";
 
@@ -27,3 +28,49 @@ export const accesses = call
   )
   .input(z.object({ id: idSchema, applicantId: idSchema }))
   .output(envelope(applicantAccessesSchema));
+
+const organizationAccessFilter = z.object({
+  id: idSchema,
+  /** An account. */
+  user: idSchema.optional(),
+  action: z.enum(ACCESS_ACTIONS).optional(),
+  /** Days, YYYY-MM-DD (Europe/Berlin), both included. */
+  from: z.string().refine(isDate).optional(),
+  to: z.string().refine(isDate).optional(),
+  /** `next` of the page before. */
+  before: z.string().max(200).optional(),
+});
+export type OrganizationAccessFilter = z.infer<typeof organizationAccessFilter>;
+
+const organizationAccessesSchema = z.object({
+  organization: z.object({ id: idSchema, name: z.string() }),
+  /** The team and the agencies; at most 40. */
+  people: z.array(z.object({ id: idSchema, name: z.string() })),
+  entries: z.array(
+    z.object({
+      applicant: idSchema,
+      /** The pseudonym while names are hidden; null once anonymised. */
+      name: z.string().nullable(),
+      job: idSchema,
+      title: z.string(),
+      /** Null once the account is gone. */
+      by: z.string().nullable(),
+      action: z.enum(ACCESS_ACTIONS),
+      count: z.number().int(),
+      /** How many of them came over the API with an access token, not from a page. */
+      overApi: z.number().int(),
+      lastAt: z.string(),
+    }),
+  ),
+  /** Where older entries go on; null at the end. A page may have no entry and yet go on. */
+  next: z.string().nullable(),
+});
+export type OrganizationAccesses = z.infer<typeof organizationAccessesSchema>;
+
+export const organizationAccesses = call
+  .get(
+    "/organizations/{id}/accesses",
+    "Who has viewed, exported or downloaded data of applicants of an organization, the newest first. NOT_FOUND",
+  )
+  .input(organizationAccessFilter)
+  .output(envelope(organizationAccessesSchema));

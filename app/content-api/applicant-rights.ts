@@ -14,6 +14,7 @@ export const APPLICANT_RIGHTS = {
   "conversations.picture": open,
   // Needs the token in the link of the confirmation mail; it names the application.
   "ownApplication.get": open,
+  "ownApplication.recipients": open,
   "ownApplication.correct": open,
   "ownApplication.withdraw": open,
   "ownApplication.endTalentPool": open,

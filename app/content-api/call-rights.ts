@@ -150,6 +150,7 @@ export const CALL_RIGHTS = {
   "organizations.erasure.get": { on: "organization", needs: "eraseOrganization", by: "id" },
   "organizations.erasure.request": { on: "organization", needs: "eraseOrganization", by: "id" },
   "organizations.erasure.withdraw": { on: "organization", needs: "eraseOrganization", by: "id" },
+  "organizations.accesses": { on: "organization", needs: "viewAccesses", by: "id" },
   "organizations.export": { on: "organization", needs: "exportOrganization", by: "id" },
   "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },
   "brands.removal": { on: "brand", needs: "deleteBrand", by: "id" },

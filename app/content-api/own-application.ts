@@ -88,12 +88,25 @@ export const ownApplicationSchema = z.object({
 });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
+const recipientSchema = z.object({
+  /** processor: works for the operator, as the data-processing agreement lists it. */
+  category: z.enum(["employer", "agency", "operator", "processor"]),
+  name: z.string(),
+  /** The last access that is noted; accesses are kept for twelve months. */
+  lastAccessAt: z.string().nullable(),
+});
+export type Recipient = z.infer<typeof recipientSchema>;
+
 /**
  * The applicant's own page: needs the link of the confirmation mail and no account. Every call answers
  * NOT_FOUND for a token that is unknown or whose data were erased, and NOT_FOUND {reason: "expired"} after six months.
  */
 export const ownApplication = {
   get: call.get("/application/{token}", "Everything that is kept").input(one).output(envelope(ownApplicationSchema)),
+  recipients: call
+    .get("/application/{token}/recipients", "Who receives the data: employer, agencies, operator, its processors")
+    .input(one)
+    .output(envelope(z.array(recipientSchema))),
   correct: call
     .patch(
       "/application/{token}",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { agreement } from "./agreement";
+import { organizationAccesses } from "./applicant-accesses";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
 import { erasure, organizationExport } from "./organization-erasure";
@@ -44,6 +45,7 @@ export const brands = {
 };
 
 export const organizations = {
+  accesses: organizationAccesses,
   agreement,
   erasure,
   export: organizationExport,

@@ -39,6 +39,7 @@ export const RIGHTS = {
   // Agencies work for an organization: its end is not theirs to decide.
   eraseOrganization: OWNERS,
   exportOrganization: OWNERS,
+  viewAccesses: OWNERS,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,
   changeRecruiter: ADMINS,

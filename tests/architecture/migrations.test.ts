@@ -49,6 +49,7 @@ const LANDED: Record<string, string> = {
   "0039_applicant_access.sql": "640a80ff5955a77c2d5855276291a0d928d331dadc285675cb22c1ee35329c10",
   "0040_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
   "0041_list_counts.sql": "5a61f832d4c097d88a2d5457ebdc52188e405164bf09cde81f3cd36d9a4ba148",
+  "0042_accesses_of_organizations.sql": "247ae51147cccc2739b6aa2685c863ff1802b537f6bfed9dbd9213b470d7ef40",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -154,6 +154,10 @@ export const applicantsSchema = {
     action: text<AccessAction>(),
     count: integer(),
     last_at: text(),
+    /** Of the applicant, for the organization's page. */
+    organization: text().nullable(),
+    /** How many of `count` came over the API. */
+    over_api: integer().defaulted(),
   },
   applicant_seen: {
     applicant: text(),

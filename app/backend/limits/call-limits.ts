@@ -32,6 +32,7 @@ export const CALL_LIMITS: { readonly [Name in CallName]?: CallLimit } = {
   "creatives.shared": byAddress("picture"),
   "careers.image": byAddress("picture"),
   "ownApplication.get": byAddress("ownApplication"),
+  "ownApplication.recipients": byAddress("ownApplication"),
   "ownApplication.correct": byAddress("ownApplication"),
   "ownApplication.withdraw": byAddress("ownApplication"),
   "ownApplication.endTalentPool": byAddress("ownApplication"),

@@ -63,6 +63,7 @@ export const ACCOUNT_CASES = {
   "registration.verify": () => apartFrom("INVALID_PAYLOAD", (api) => api.registration.verify({ token: "x" })),
   "registration.resendVerification": () => (api) => api.registration.resendVerification({ email: anAddress() }),
   "ownApplication.get": anApplication((api, token) => api.ownApplication.get({ token })),
+  "ownApplication.recipients": anApplication((api, token) => api.ownApplication.recipients({ token })),
   "ownApplication.correct": anApplication((api, token) =>
     api.ownApplication.correct({ ...CONTACT, token, version: 1, reachability: [] }),
   ),

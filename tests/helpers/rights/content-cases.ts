@@ -104,6 +104,10 @@ export const CONTENT_CASES = {
     ),
   "organizations.erasure.withdraw": ({ here }) =>
     apartFrom("NOTHING_TO_DO", (api) => api.organizations.erasure.withdraw({ id: here.organization.id })),
+  "organizations.accesses":
+    ({ here }) =>
+    (api) =>
+      api.organizations.accesses({ id: here.organization.id }),
   "organizations.export":
     ({ here }) =>
     (api) =>

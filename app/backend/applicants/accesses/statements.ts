@@ -9,17 +9,34 @@ import { insertSelect } from "../../storage/insert-select";
 const applicant = expressionBuilder<Database, "applicant">();
 
 /** Counts what the person has done with the data of these applicants today; those who are gone are left out. */
-export function noteAccesses({ clock }: Services, { id: user }: Person, action: AccessAction, ids: readonly string[]) {
+export function noteAccesses(
+  { clock }: Services,
+  { id: user, isOverApi = false }: Person,
+  action: AccessAction,
+  ids: readonly string[],
+) {
   const now = clock();
   const last_at = now.toISOString();
+  const over_api = sql<number>`${isOverApi ? 1 : 0}`;
   return insertSelect(
     "applicant_access",
-    { applicant: applicant.ref("applicant.id"), day: berlinToday(now), user, action, count: sql<number>`1`, last_at },
+    {
+      applicant: applicant.ref("applicant.id"),
+      organization: applicant.ref("applicant.organization"),
+      day: berlinToday(now),
+      user,
+      action,
+      count: sql<number>`1`,
+      over_api,
+      last_at,
+    },
     query.selectFrom("applicant").where(isIn(applicant.ref("applicant.id"), ids)),
   ).onConflict((conflict) =>
-    conflict
-      .columns(["applicant", "day", "user", "action"])
-      .doUpdateSet({ count: sql<number>`${sql.ref("applicant_access.count")} + 1`, last_at }),
+    conflict.columns(["applicant", "day", "user", "action"]).doUpdateSet({
+      count: sql<number>`${sql.ref("applicant_access.count")} + 1`,
+      over_api: sql<number>`${sql.ref("applicant_access.over_api")} + ${over_api}`,
+      last_at,
+    }),
   );
 }
 

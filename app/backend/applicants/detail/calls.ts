@@ -1,4 +1,5 @@
 import { procedures } from "../../procedures";
+import { listOrganizationAccesses } from "../accesses/organization-queries";
 import { listAccesses } from "../accesses/queries";
 import { addApplicant } from "../intake/add-applicant";
 import { eraseApplicant } from "../retention/erase";
@@ -85,3 +86,8 @@ export const applicantCalls = {
     }),
   },
 };
+
+/** Of all jobs of an organization. */
+export const organizationAccesses = procedures.organizations.accesses.handler(async ({ input, context }) => ({
+  data: await listOrganizationAccesses(context.services, context.person(), input),
+}));

@@ -14,6 +14,7 @@ import { eraseApplicant } from "../retention/erase";
 import { askForChange, declineSlots, pickSlot } from "../slots/answer";
 import { answerOwnDocument } from "./own-document";
 import { findSelf, loadOwnApplication, type Self } from "./queries";
+import { listRecipients } from "./recipient-queries";
 import { TALENT_POOL_MONTHS } from "./self-token";
 import {
   correctContact,
@@ -39,6 +40,10 @@ export const ownApplicationCalls = {
 
   get: ownApplication.get.handler(async ({ input: { token }, context }) => ({
     data: await loadOwnApplication(context.services, token),
+  })),
+
+  recipients: ownApplication.recipients.handler(async ({ input: { token }, context }) => ({
+    data: await listRecipients(context.services, token),
   })),
 
   correct: ownApplication.correct.handler(async ({ input: { token, version, ...typed }, context }) => {

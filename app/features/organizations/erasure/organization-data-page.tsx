@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { ButtonLink } from "~/ui/button/button-link";
+import { accessesHref } from "../accesses/accesses-filter";
 import { OrganizationSubpage } from "../organization-subpage";
 import { exportHref } from "./erasure.schema";
 import { ErasurePanel } from "./erasure-panel";
@@ -11,6 +12,7 @@ export function OrganizationData({ data, reply }: { data: OrganizationDataPage; 
   const { t } = useTranslation("organizations");
   return (
     <OrganizationSubpage organization={data.erasure.organization} title={t("erasure.title")}>
+      <AccessesPanel organization={data.erasure.organization.id} />
       <ExportPanel organization={data.erasure.organization.id} />
       <ErasurePanel erasure={data.erasure} email={data.email} reply={reply} />
     </OrganizationSubpage>
@@ -29,6 +31,19 @@ function ExportPanel({ organization }: { organization: string }) {
         <ButtonLink icon="download" href={exportHref(organization)}>
           {t("export.button")}
         </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function AccessesPanel({ organization }: { organization: string }) {
+  const { t } = useTranslation("organizations");
+  return (
+    <section className="panel stack" aria-labelledby="accesses">
+      <h2 id="accesses">{t("accesses.title")}</h2>
+      <p>{t("accesses.panel")}</p>
+      <p>
+        <ButtonLink href={accessesHref(organization)}>{t("accesses.link")}</ButtonLink>
       </p>
     </section>
   );
