@@ -9,6 +9,7 @@ import { toLanguage } from "~/domain/people";
 import { decodePath } from "~/lib/decode-path";
 import { drain } from "~/lib/drain";
 import { embeddedApi } from "./backend";
+import { NOT_STORED } from "./files/refusals";
 import type { Actor, CallContext } from "./services";
 
 interface Asked {
@@ -125,9 +126,10 @@ const withoutDeadSession = (context: CallContext): CallContext => ({
 
 /**
  * One entry, or several. FAILED_VALIDATION when one file was not stored, CONTENT_TOO_LARGE when all of those were too
- * large, INVALID_PAYLOAD when there is none.
+ * large, SERVICE_UNAVAILABLE when the bucket did not answer, INVALID_PAYLOAD when there is none.
  */
 function entriesOf({ files, problems }: StoredForm) {
+  if (problems.some(({ message }) => message === NOT_STORED)) throw new Refusal("SERVICE_UNAVAILABLE");
   const isTooLarge = problems.every(({ message }) => message.startsWith("fileTooLarge"));
   if (problems.length > 0)
     throw new Refusal(isTooLarge ? "CONTENT_TOO_LARGE" : "FAILED_VALIDATION", {

@@ -64,6 +64,7 @@ export const MESSAGES = {
   pictureTooLong: ["max"],
   tooManyFiles: ["max"],
   fileIncomplete: ["name"],
+  fileNotStored: [],
   filesTooLargeTogether: ["max"],
   pickFromList: [],
   chooseOne: [],

@@ -269,6 +269,29 @@ test("a lost run starts again once, then the import fails", async () => {
 });
 
 test.each([
+  ["once", 1, { status: "done", reason: null }],
+  ["each time", 9, { status: "failed", reason: "unexpected", text: AD }],
+])("a database that fails %s while an ad is read: what is over is not the reader's business", async (_, times, end) => {
+  const home = await waiting({ log: { info: () => undefined, error: () => undefined } });
+  const { services } = home.backend;
+  const { data } = await home.api(home.anna).imports.start({ text: AD });
+  await home.settle();
+  await services.db.write([
+    sql`UPDATE job_import SET status = 'draft', findings = NULL, runs = 0 WHERE id = ${data.id}`,
+  ]);
+  let left = times;
+  const db = interceptDb(services.db, {
+    read: () => {
+      left -= 1;
+      if (left >= 0) throw new Error("D1_ERROR: storage operation exceeded timeout");
+      return undefined;
+    },
+  });
+  await runImport({ ...services, db }, data.id);
+  expect((await home.api(home.anna).imports.get({ id: data.id })).data).toMatchObject(end);
+});
+
+test.each([
   [{}, "url", "empty"],
   [{ url: "  ", text: " " }, "url", "empty"],
   [{ url: "ftp://beispiel.de/stelle" }, "url", "linkWrongFormat"],

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { newApplicant } from "#tests/helpers/applicant";
 import { jobWithFolder, PDF_HEAD, PNG_HEAD } from "#tests/helpers/files";
 import { type World, world } from "#tests/helpers/world";
+import { answerBytes } from "~/backend/bytes-http-handler";
 import { trimParts } from "~/backend/files/trim-parts";
 
 const MB = 1024 * 1024;
@@ -30,6 +32,30 @@ const namesIn = async (here: World, folder: string) =>
     ({ filename_download }) => filename_download,
   );
 const keys = async () => (await env.FILES.list()).objects.length;
+
+test("a bucket that does not answer is said beside its file, and everything typed comes back", async () => {
+  const put = vi.fn<R2Bucket["put"]>(() => Promise.reject(new Error("R2 is away")));
+  const log = { info: () => undefined, error: vi.fn() };
+  const files = new Proxy(env.FILES, { get: (bucket, name) => (name === "put" ? put : Reflect.get(bucket, name)) });
+  const here = await world({ services: { files, log } });
+  const { folder, job } = await jobWithFolder(here);
+  const sent = await send(here, folder, named(2));
+  const problem = { message: "fileNotStored" };
+  expect(sent.problems).toEqual([
+    { name: "1.pdf", ...problem },
+    { name: "2.pdf", ...problem },
+  ]);
+  expect([sent.files, sent.form.get("intent")]).toEqual([[], "upload:files"]);
+  expect(log.error).toHaveBeenCalledWith("files.store", expect.objectContaining({ message: "R2 is away" }));
+  expect(await namesIn(here, folder)).toEqual([]);
+  const request = formOf(named(1));
+  const { on } = await newApplicant(here, job);
+  const documents = await here.api(here.anna).applications.attachments.store({ ...on, request });
+  expect([documents.problems, documents.form.get("intent")]).toEqual([[{ name: "1.pdf", ...problem }], "upload:files"]);
+  const context = here.context(here.anna);
+  const posted = new Request("http://stellenfunk.test/api/files", formOf(named(1)));
+  expect((await answerBytes(context, posted))?.status).toBe(503);
+});
 
 test("every refused file is named with its reason, all others are kept", async () => {
   const here = await world();

@@ -139,6 +139,15 @@ test.each([
   expect(readLine(lines.at(-1) ?? "")).toMatchObject({ event: "request", request: id });
 });
 
+test("an error page names the request of its header, so that people can tell it to the support", async () => {
+  const unknown = formOf(target.cookieOf("anna"), { intent: "nothing" });
+  const answer = await target.ask(`/organizations/${target.ids.organization}/data`, unknown, { APP_BASE: ORIGIN });
+  expect(answer.status).toBe(400);
+  const id = answer.headers.get("X-Request-Id");
+  expect(id).toMatch(ID);
+  expect(answer.text).toMatch(new RegExp(`Kennung[\\s\\S]{0,80}${id}`));
+});
+
 test("an answer that failed names the request in its header", async () => {
   const answer = await target.ask("/login", {}, { SESSION_SECRET: "" } as never);
   expect(answer.status).toBe(500);

@@ -15,7 +15,7 @@ import { drainingOnFailure } from "./drain";
 import { deleteRefused } from "./effects";
 import { parseUpload } from "./parse-upload";
 import { putBytes } from "./put-bytes";
-import { fileTooLarge, tooManyFiles, unknownFileType } from "./refusals";
+import { fileTooLarge, toFileProblem, tooManyFiles, unknownFileType } from "./refusals";
 import { sniffType } from "./sniff-type";
 
 /** A document of an applicant whose bytes are in the bucket. */
@@ -49,7 +49,9 @@ export async function receiveDocuments<Place>(
     const problems: StoredDocuments["problems"] = [];
     try {
       const form = await parseUpload(request, { ...SIZES, maxFiles }, async (file) => {
-        const outcome = await takeDocument(services, file);
+        const outcome = await takeDocument(services, file).catch((error: unknown) =>
+          toFileProblem(services, error, file.name),
+        );
         if ("object" in outcome) received.push(outcome);
         else problems.push(outcome);
       });

@@ -1,7 +1,7 @@
 import { type FileUpload, FormDataParseError, MaxTotalSizeExceededError } from "@remix-run/form-data-parser";
 import type { FileProblem, StoredForm } from "~/content-api/bytes";
 import type { FileEntry } from "~/content-api/entities";
-import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import type { Limits } from "~/domain/limits";
 import { sanitizeFilename, type UploadPurpose } from "~/domain/uploads";
 import type { Person, Services } from "../services";
@@ -11,7 +11,7 @@ import { deleteRefused } from "./effects";
 import { findOwnFile, type StoredBytes } from "./enter-files";
 import { enterFitting } from "./enter-fitting";
 import { parseUpload, type UploadLimits } from "./parse-upload";
-import { filesTooLargeTogether, fileTooLarge, tooManyFiles } from "./refusals";
+import { filesTooLargeTogether, fileTooLarge, toFileProblem, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, getUploadPlaceOfJob, storeBytes, type UploadPlace } from "./upload";
 
 /**
@@ -80,14 +80,8 @@ async function keep(
     const bytes = { id: "", folder: null, name: file.name, body: file.stream() };
     return await storeBytes(services, bytes, fileBytes, purpose);
   } catch (error) {
-    return toProblem(error, name);
+    return toFileProblem(services, error, name);
   }
-}
-
-function toProblem(error: unknown, name: string): FileProblem {
-  const [field] = fieldProblemsOf(error);
-  if (!field) throw error;
-  return { name, message: field.message };
 }
 
 async function enter(

@@ -13,11 +13,11 @@ import type { Services } from "../services";
 import { askAboutAd } from "./ask-about-ad";
 import { proposeValues } from "./propose-values";
 import type { ImportRow } from "./queries";
-import { claimImport, failImport, finishImport, setStage } from "./statements";
+import { claimImport, failImport, finishImport, releaseImport, setStage } from "./statements";
 
 /**
- * Reads one import to its end. Called twice, or twice at once, it is read once; a stopped one stays stopped. Never
- * throws.
+ * Reads one import to its end, from the beginning once more when something fails that is not the ad's fault. Called
+ * twice, or twice at once, it is read once; a stopped one stays stopped.
  */
 export async function runImport(services: Services, id: string): Promise<void> {
   const run = await claimImport(services, id);
@@ -36,6 +36,8 @@ export async function runImport(services: Services, id: string): Promise<void> {
   } catch (error) {
     const isExpected = error instanceof AdUnreadable;
     if (!isExpected) services.log.error("import", error, { import: id });
+    // What does not concern the ad may be over by now: D1 or the bucket that did not answer once.
+    if (!isExpected && (await releaseImport(services, run))) return runImport(services, id);
     await failImport(services, run, isExpected ? error.reason : "unexpected");
   }
 }

@@ -112,6 +112,11 @@ export const finishImport = (
 export const failImport = (services: Services, run: ImportRow, reason: ImportReason): Promise<boolean> =>
   changeRun(services, run, { status: "failed", reason });
 
+/** Ends the lease of a run that failed, so that another one may take it; false when it was the last one. */
+export async function releaseImport(services: Services, run: ImportRow): Promise<boolean> {
+  return run.runs < MAX_RUNS && changeRun(services, run, { lease_until: services.clock().toISOString() });
+}
+
 /** Final: no run writes to it any more. */
 export const abortImport = ({ clock }: Services, person: { id: string }, id: string) =>
   query
