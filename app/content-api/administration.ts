@@ -3,6 +3,7 @@ import { BENEFIT_SORTS, USER_SORTS } from "~/domain/administration/list-sorts";
 import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
+import { blockAccount, blockOfAccount } from "./account-blocks";
 import { campaignSetups } from "./campaign-setup";
 import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
@@ -65,6 +66,7 @@ export type UserRow = z.infer<typeof userRowSchema>;
 const userDetailsSchema = userRowSchema.extend({
   phone: z.string().nullable(),
   language: z.enum(LANGUAGES).nullable(),
+  ...blockOfAccount,
   sessions: z.number(),
   hasFactor: z.boolean(),
   /** Neither role nor access may be taken from the last administrator. */
@@ -181,13 +183,7 @@ export const administration = {
       )
       .input(one.extend({ role: z.enum(ROLES), seen: z.enum(ROLES) }))
       .output(envelope(one)),
-    block: call
-      .act(
-        "/administration/users/{id}/block",
-        "Ends every session and lets nobody in. FORBIDDEN for the last administrator, NOTHING_TO_DO",
-      )
-      .input(one)
-      .output(nothing),
+    block: blockAccount,
     removeFactor: call
       .act(
         "/administration/users/{id}/tfa/removal",

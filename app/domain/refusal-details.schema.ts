@@ -39,7 +39,11 @@ const special = {
   /** Proves the right password of a login, and nothing more. */
   INVALID_OTP: reasonOnly.extend({ pending: z.string().optional() }),
   RANGE_NOT_SATISFIABLE: reasonOnly.extend({ size: z.number().optional() }),
-  FORBIDDEN: reasonOnly.extend({ blockers: z.unknown().optional() }),
+  /** `blocked`: an account, and the instant at which that ends; null = nobody knows. */
+  FORBIDDEN: reasonOnly.extend({
+    blockers: z.unknown().optional(),
+    blocked: z.object({ reason: z.string().nullable(), until: z.string().nullable() }).optional(),
+  }),
   unknown: reasonOnly.extend({ code: z.string().optional() }),
 } satisfies Partial<Record<ErrorCode, z.ZodObject>>;
 

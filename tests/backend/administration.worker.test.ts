@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { anAccount, PASSWORD } from "#tests/helpers/account";
 import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import { outcomes } from "#tests/helpers/outcomes";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
 import { freshSettings } from "#tests/helpers/settings";
 import { type World, world } from "#tests/helpers/world";
+import { endAccountBlocks } from "~/backend/administration/account-blocks";
 import { getSettingsRecord } from "~/backend/settings/queries";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
@@ -42,7 +44,7 @@ const CALLS: [string, (api: ContentApi["administration"], id: string) => Promise
   ["users.list", (api) => api.users.list({})],
   ["users.get", (api, id) => api.users.get({ id })],
   ["users.changeRole", (api, id) => api.users.changeRole({ id, role: "Administrator", seen: "Hiring Org" })],
-  ["users.block", (api, id) => api.users.block({ id })],
+  ["users.block", (api, id) => api.users.block({ id, reason: "Missbrauch" })],
   ["users.unblock", (api, id) => api.users.unblock({ id })],
   ["settings.get", (api) => api.settings.get()],
   ["settings.update", (api) => api.settings.update({ version: 1, values: { goLive: "manual" } })],
@@ -157,7 +159,7 @@ test("people are found by name, address, role and status", async () => {
   expect(await find("zyx 100%_w")).toEqual([odd.id]);
   expect(await find("zyx 100__w")).toEqual([]);
   expect(await find(odd.email)).toEqual([odd.id]);
-  await admin().users.block({ id: odd.id });
+  await admin().users.block({ id: odd.id, reason: "Missbrauch" });
   const blocked = await admin().users.list({ query: "Zyx", status: "blocked", role: "Hiring Org" });
   expect(blocked.data).toMatchObject({ total: 1, rows: [{ id: odd.id, status: "blocked" }] });
 });
@@ -169,7 +171,7 @@ test("people are sorted by the columns that the list names, in both directions, 
     await newPerson(here.backend, { name: "Abel Sortmann", role: "Administrator" }),
   ];
   await admin().agencies.assign({ id: people[0]?.id ?? "", organization: here.elsewhere.organization.id });
-  await admin().users.block({ id: people[2]?.id ?? "" });
+  await admin().users.block({ id: people[2]?.id ?? "", reason: "Missbrauch" });
   const firstNames = async (sort?: string) => {
     const { data } = await admin().users.list({ query: "Sortmann", ...(sort && { sort }) });
     return data.rows.map(({ name }) => name?.split(" ")[0]);
@@ -217,16 +219,54 @@ test("people are found whatever the spelling and the case of an umlaut", async (
 
 test("a blocked person is signed out at once and may sign in only after being unblocked", async () => {
   const me = () => here.api(here.mo).users.me();
-  await admin().users.block({ id: here.mo.id });
+  await admin().users.block({ id: here.mo.id, reason: "Missbrauch" });
   await expect(me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   const sessions = await here.backend.services.db.all(
     sql`SELECT id FROM session WHERE user = ${here.mo.id} AND revoked_at IS NULL`,
   );
   expect(sessions).toEqual([]);
-  await expect(admin().users.block({ id: here.mo.id })).rejects.toMatchObject({ code: "NOTHING_TO_DO" });
+  await expect(admin().users.block({ id: here.mo.id, reason: "Missbrauch" })).rejects.toMatchObject({
+    code: "NOTHING_TO_DO",
+  });
   await admin().users.unblock({ id: here.mo.id });
   await expect(me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   expect(await entries("user", here.mo.id)).toEqual(["user.unblock", "user.block"]);
+});
+
+test("a blocked person who proves to be the owner is told why and until when, and let in again at that time", async () => {
+  const { backend } = here;
+  const account = await anAccount(backend);
+  const block = (typed: object) =>
+    admin().users.block({ id: account.id, reason: "Beschwerden über Anzeigen", ...typed });
+  await expect(block({ until: "2026-03-01" })).rejects.toMatchObject({
+    details: { fields: [{ field: "until", message: "dateWrongFormat" }] },
+  });
+  await block({ until: "2026-03-03" });
+  const logIn = (password: string) => backend.as(null).auth.login({ email: account.email, password, mode: "json" });
+  await expect(logIn("Falsch-12345!")).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  const why = { reason: "Beschwerden über Anzeigen", until: "2026-03-03T23:00:00.000Z" };
+  await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: "FORBIDDEN", details: { blocked: why } });
+  expect((await admin().users.get({ id: account.id })).data).toMatchObject({
+    ...{ status: "blocked", blockedReason: why.reason, blockedUntil: why.until },
+  });
+  backend.setNow("2026-03-03T22:59:00.000Z");
+  await endAccountBlocks(backend.services);
+  await expect(logIn(PASSWORD)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  backend.setNow("2026-03-03T23:00:00.000Z");
+  // The clock twice, and somebody who opens the account at the same time: it is opened once.
+  await outcomes([
+    endAccountBlocks(backend.services),
+    endAccountBlocks({ ...backend.services, db: backend.services.db.fork() }),
+    admin().users.unblock({ id: account.id }),
+  ]);
+  await expect(logIn(PASSWORD)).resolves.toBeDefined();
+  expect(await entries("user", account.id)).toEqual(["user.unblock", "user.block"]);
+  const mails = await backend.services.db.all<{ payload: string }>(
+    sql`SELECT payload FROM outbox WHERE recipient = ${account.email} ORDER BY id`,
+  );
+  const told = mails.map(({ payload }) => JSON.parse(payload)).filter(({ template }) => /Block|block/.test(template));
+  expect(told.map(({ template }) => template)).toEqual(["accountBlockedUntil", "accountUnblocked"]);
+  expect(told[0].data).toMatchObject({ reason: why.reason, lastDay: "2026-03-03" });
 });
 
 test("a role changes over the one that was seen, never to or from an unconfirmed address", async () => {
@@ -250,11 +290,13 @@ test("an agency that is one no longer leaves its assignments behind", async () =
 test("the last administrator keeps role and access", async () => {
   const alone = { id: here.ada.id, role: "Hiring Org", seen: "Administrator" } as const;
   expect((await admin().users.get({ id: here.ada.id })).data.isLastAdministrator).toBe(true);
-  expect(await outcomes([admin().users.changeRole(alone), admin().users.block({ id: here.ada.id })])).toEqual({
+  expect(
+    await outcomes([admin().users.changeRole(alone), admin().users.block({ id: here.ada.id, reason: "Missbrauch" })]),
+  ).toEqual({
     FORBIDDEN: 2,
   });
   const other = await newPerson(here.backend, { name: "Otto Zwei", role: "Administrator" });
-  await admin().users.block({ id: other.id });
+  await admin().users.block({ id: other.id, reason: "Missbrauch" });
   await expect(admin().users.changeRole(alone)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await admin().users.unblock({ id: other.id });
   await expect(admin().users.changeRole(alone)).resolves.toBeDefined();
@@ -273,7 +315,7 @@ test("of two administrators who take each other's role or access at once, one st
     ]);
     const demote = (by: TestPerson, whom: TestPerson) =>
       round % 2
-        ? here.api(by).administration.users.block({ id: whom.id })
+        ? here.api(by).administration.users.block({ id: whom.id, reason: "Missbrauch" })
         : here.api(by).administration.users.changeRole({ id: whom.id, role: "Hiring Org", seen: "Administrator" });
     await outcomes([demote(one, two), demote(two, one)]);
     const left = await here.backend.services.db.all(

@@ -82,7 +82,8 @@ test("a blocked account does not sign in and its tokens are dead", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
   await backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${anna.id}`]);
-  await expect(login(backend, anna.email)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+  await expect(login(backend, anna.email)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(login(backend, anna.email, "Falsch-12345!")).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(refresh(backend, anna.refreshToken)).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
   await expect(backend.as(anna.accessToken).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
 });

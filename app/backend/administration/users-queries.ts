@@ -94,7 +94,12 @@ export async function findUser({ db, clock }: Services, id: string): Promise<Use
   const isAdministrator = users.and([users("users.role", "=", "Administrator"), users("users.status", "=", "active")]);
   const row = await db.first(
     userRows()
-      .select(["users.phone", "users.language"])
+      .select([
+        "users.phone",
+        "users.language",
+        "users.blocked_reason as blockedReason",
+        "users.blocked_until as blockedUntil",
+      ])
       .select([
         openSessions(clock()).as("sessions"),
         flagOf(hasFactor()).as("hasFactor"),
@@ -107,6 +112,10 @@ export async function findUser({ db, clock }: Services, id: string): Promise<Use
   );
   return row && toUserRow(row);
 }
+
+/** Blocked accounts whose block has ended. */
+export const listEndedBlocks = (db: Db, now: string) =>
+  db.all(query.selectFrom("users").select("id").where("blocked_until", "<=", now).orderBy("blocked_until").limit(50));
 
 export const findAccount = (db: Db, id: string) =>
   db.first(query.selectFrom("users").select(["role", "status", "agency_requested"]).where("id", "=", id));

@@ -11,7 +11,8 @@ import { procedures } from "../procedures";
 import type { CallContext, Person } from "../services";
 import type { Statement } from "../storage/statement";
 import { isUser } from "../users/queries";
-import { changeRole, changeStatus, guardAdministrator, guardOtherAdministrator } from "../users/statements";
+import { blockUser, changeRole, guardAdministrator, guardOtherAdministrator, unblockUser } from "../users/statements";
+import { blockMail, readBlock, unblockMail } from "./account-blocks";
 import { findAccount, findUser, listUsers } from "./users-queries";
 
 export const usersCalls = {
@@ -49,9 +50,25 @@ export const usersCalls = {
     return { data: { id } };
   }),
 
-  block: procedures.administration.users.block.handler(async ({ input: { id }, context }) => {
-    const person = context.person();
-    await setStatus(context, person, id, "blocked");
+  block: procedures.administration.users.block.handler(async ({ input: { id, ...typed }, context }) => {
+    const { services } = context;
+    const account = await findAccount(services.db, id);
+    if (!account) throw new Refusal("NOT_FOUND");
+    if (account.status === "blocked") throw new Refusal("NOTHING_TO_DO");
+    const block = readBlock(typed, services.clock());
+    await write(context, context.person(), id, {
+      statements: [
+        ...(account.role === "Administrator" ? [guardOtherAdministrator(id)] : []),
+        // Before the change: mails go to people who are not blocked.
+        blockMail(services, id, block),
+        ...blockUser(services, id, block),
+        endSessionsOf(services, id),
+      ],
+      event: "user.block",
+      before: { status: account.status },
+      after: { status: "blocked", ...block },
+    });
+    sendSoon(services);
   }),
 
   removeFactor: procedures.administration.users.removeFactor.handler(async ({ input: { id, reason }, context }) => {
@@ -76,28 +93,18 @@ export const usersCalls = {
   }),
 
   unblock: procedures.administration.users.unblock.handler(async ({ input: { id }, context }) => {
-    const person = context.person();
-    await setStatus(context, person, id, "active");
+    const { services } = context;
+    const account = await findAccount(services.db, id);
+    if (!account) throw new Refusal("NOT_FOUND");
+    await write(context, context.person(), id, {
+      statements: [...unblockUser(services, id), unblockMail(services, id)],
+      event: "user.unblock",
+      before: { status: account.status },
+      after: { status: "active" },
+    });
+    sendSoon(services);
   }),
 };
-
-async function setStatus(context: CallContext, person: Person, id: string, status: "active" | "blocked") {
-  const { services } = context;
-  const account = await findAccount(services.db, id);
-  if (!account) throw new Refusal("NOT_FOUND");
-  if (account.status === status) throw new Refusal("NOTHING_TO_DO");
-  const isBlocking = status === "blocked";
-  await write(context, person, id, {
-    statements: [
-      ...(isBlocking && account.role === "Administrator" ? [guardOtherAdministrator(id)] : []),
-      ...changeStatus(services, id, status),
-      ...(isBlocking ? [endSessionsOf(services, id)] : []),
-    ],
-    event: isBlocking ? "user.block" : "user.unblock",
-    before: { status: account.status },
-    after: { status },
-  });
-}
 
 interface UserChange {
   statements: readonly Statement[];

@@ -69,9 +69,11 @@ interface Opening {
   newHash: string | null;
 }
 
-/** Opens the session that a login has earned. */
+/** Opens the session that a login has earned. FORBIDDEN {blocked} for the owner of a blocked account. */
 export async function openLogin(context: CallContext, login: Login, { mode, statements, newHash }: Opening) {
   const { services, address, device = null } = context;
+  if (login.status === "blocked")
+    throw new Refusal("FORBIDDEN", { blocked: { reason: login.blocked_reason, until: login.blocked_until } });
   const session = services.ids();
   const token = randomToken();
   await saveLogin(services, { login, session, token, address, device, statements, newHash });

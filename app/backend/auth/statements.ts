@@ -32,6 +32,10 @@ export interface Login {
   role: Role;
   email: string;
   password_hash: string;
+  status: "active" | "blocked";
+  blocked_reason: string | null;
+  /** An instant; null = until somebody opens the account. */
+  blocked_until: string | null;
   /** What codes of an app are checked by; null without one. */
   factor: SealedSecret | null;
   /** Codes of an app, or passkeys. */

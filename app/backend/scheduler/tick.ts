@@ -1,5 +1,6 @@
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
+import { endAccountBlocks } from "../administration/account-blocks";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { remindUnfinished } from "../applicants/conversations/remind";
 import { applyRetention } from "../applicants/retention/apply-retention";
@@ -80,6 +81,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
       ? []
       : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed), deleteUnlockedBooks(timed)]),
     eraseDueOrganizations(timed),
+    endAccountBlocks(timed),
     copyErasures(timed),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),

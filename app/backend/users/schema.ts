@@ -19,6 +19,9 @@ export const usersSchema = {
     role: text<Role>(),
     avatar: text().nullable(),
     status: text<"active" | "blocked">().defaulted(),
+    /** Why, and the instant until which; null = until somebody opens it. */
+    blocked_reason: text().nullable(),
+    blocked_until: text().nullable(),
     agency_requested: flag().defaulted(),
     company_name: text().nullable(),
     company_country: text().nullable(),

@@ -117,13 +117,24 @@ export const changeRole = ({ clock }: Services, id: string, { before, after }: {
   guardOneChanged("RECORD_CONFLICT"),
 ];
 
-/** NOTHING_TO_DO when it is that already. */
-export const changeStatus = ({ clock }: Services, id: string, status: "active" | "blocked") => [
+/** Blocks the account. NOTHING_TO_DO when it is blocked already. */
+export const blockUser = ({ clock }: Services, id: string, block: { reason: string; until: string | null }) => [
   query
     .updateTable("users")
-    .set({ status, ...changed(clock()) })
+    .set({ status: "blocked", blocked_reason: block.reason, blocked_until: block.until, ...changed(clock()) })
     .where("id", "=", id)
-    .where("status", "<>", status),
+    .where("status", "=", "active"),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
+/** Opens a blocked account, with `due` only if its block has ended by then. NOTHING_TO_DO */
+export const unblockUser = ({ clock }: Services, id: string, due?: string) => [
+  query
+    .updateTable("users")
+    .set({ status: "active", blocked_reason: null, blocked_until: null, ...changed(clock()) })
+    .where("id", "=", id)
+    .where("status", "=", "blocked")
+    .where(due === undefined ? TRUE : users("blocked_until", "<=", due)),
   guardOneChanged("NOTHING_TO_DO"),
 ];
 

@@ -19,6 +19,9 @@ export const roleSchema = z.object({ role: choice(OFFERED_ROLES) });
 /** Why a person's second factor is taken away: they are told. */
 export const reasonSchema = z.object({ reason: requiredText(500) });
 
+/** An account is closed, with the last day of the block where it has one; the person reads the reason. */
+export const blockAccountSchema = z.object({ reason: requiredText(500), until: z.string().optional() });
+
 /** Mails go to an address again; the reason is kept in the history. */
 export const liftSchema = z.object({ address: requiredText(320), reason: requiredText(1000) });
 

@@ -3,18 +3,20 @@ import { isRefusal } from "~/domain/errors";
 
 /**
  * Runs the change of a button and redirects with a message; a change that somebody else made first gets a message, too.
+ * `thrown`: codes that a form says itself.
  */
 export async function runChange(
   { flash }: AppLoadContext,
   back: string,
   done: string,
   work: () => Promise<unknown>,
+  thrown: readonly string[] = [],
 ): Promise<Response> {
   try {
     await work();
     flash.set({ key: `administration.${done}` });
   } catch (error) {
-    const text = isRefusal(error) ? MESSAGES[error.code] : undefined;
+    const text = isRefusal(error) && !thrown.includes(error.code) ? MESSAGES[error.code] : undefined;
     if (!text) throw error;
     flash.set({ key: `administration.${text}`, tone: "warning" });
   }

@@ -4,7 +4,7 @@ import { assertionSchema, readAnswer, registrationSchema } from "~/content-api/p
 import { isRefusal } from "~/domain/errors";
 import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
-import { formRefusal } from "~/features/shell/form-refusal";
+import { blockedNote, formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 
 const fields = z.object({ response: z.string().max(20_000) });
@@ -19,7 +19,7 @@ export const readRegistration = (posted: PostedForm) =>
 /** The form again, with a new challenge. */
 export function passkeyRefused(context: AppLoadContext, error: unknown) {
   const { status, note } = formRefusal(error);
-  const text = isRefusal(error, "REQUESTS_EXCEEDED") ? note : "account:passkey.failed";
+  const text = blockedNote(error) ?? (isRefusal(error, "REQUESTS_EXCEEDED") ? note : "account:passkey.failed");
   return formAgain(context, { form: "form", initialValue: {}, error: { "": [text ?? ""] } }, status);
 }
 

@@ -1,3 +1,4 @@
+import { addDays, berlinToday } from "~/domain/dates";
 import { errorStatus, fieldProblemsOf, isRefusal, type Refusal, toKnownCode } from "~/domain/errors";
 import { spokenWait } from "~/domain/wait";
 import type { FieldErrors } from "./form-errors";
@@ -19,7 +20,7 @@ export function formRefusal(error: unknown): FormRefusal {
   if (!isRefusal(error) || isRefusal(error, "NETWORK_ERROR", "CONFIRMATION_REQUIRED")) throw error;
   const errors = fieldErrors(error);
   if (error.code === "FAILED_VALIDATION" && Object.keys(errors).length > 0) return { errors, note: null, status: 400 };
-  const note = waitNote(error) ?? `errors:codes.${toKnownCode(error.code)}`;
+  const note = waitNote(error) ?? blockedNote(error) ?? `errors:codes.${toKnownCode(error.code)}`;
   const conflicts = conflictsIn(error);
   return { errors: {}, note, status: errorStatus(error.code), ...(conflicts && { conflicts }) };
 }
@@ -32,6 +33,22 @@ export function waitNote(error: unknown): string | null {
 }
 
 const WAIT_NOTES = { seconds: "errors:wait.seconds", minutes: "errors:wait.minutes", hours: "errors:wait.hours" };
+
+/** Why one's account is blocked and until when; null for other refusals. */
+export function blockedNote(error: unknown): string | null {
+  if (!isRefusal(error, "FORBIDDEN") || !error.details.blocked) return null;
+  const { reason, until } = error.details.blocked;
+  const params = new URLSearchParams({
+    ...(reason && { reason }),
+    ...(until && { date: addDays(berlinToday(new Date(until)), -1) }),
+  });
+  return `${BLOCK_NOTES[until ? "until" : "open"][reason ? "why" : "short"]}?${params}`;
+}
+
+const BLOCK_NOTES = {
+  until: { why: "errors:blocked.untilWhy", short: "errors:blocked.until" },
+  open: { why: "errors:blocked.openWhy", short: "errors:blocked.open" },
+};
 
 function fieldErrors(refusal: Refusal): FieldErrors {
   const errors: Record<string, string[]> = {};

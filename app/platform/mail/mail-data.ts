@@ -20,6 +20,10 @@ export interface MailData extends BillingMailData {
   passkeyAdded: { name: string; device: string; at: string; link: string };
   /** By an administrator, with the reason in their words. */
   secondFactorRemoved: { name: string; reason: string; link: string };
+  accountBlocked: { name: string; reason: string; lastDay: string | null; link: string };
+  /** `lastDay`: a date. */
+  accountBlockedUntil: { name: string; reason: string; lastDay: string | null; link: string };
+  accountUnblocked: { name: string; link: string };
   recoveryCodeUsed: { name: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */

@@ -157,6 +157,6 @@ export const PEOPLE: readonly Operation[] = [
   }),
   inWorld("blocking somebody", (here) => {
     const { id } = here.mo;
-    return (services) => callsOf(services, here.ada).administration.users.block({ id });
+    return (services) => callsOf(services, here.ada).administration.users.block({ id, reason: "Missbrauch" });
   }),
 ];

@@ -45,7 +45,7 @@ export const ADMINISTRATION_CASES = {
   },
   "administration.users.block": async ({ here }) => {
     const { id } = await newPerson(here.backend, { name: "Britta Block", role: "Hiring Org" });
-    return (api) => api.administration.users.block({ id });
+    return (api) => api.administration.users.block({ id, reason: "Missbrauch" });
   },
   "administration.users.unblock": async ({ here }) => {
     const { id } = await newPerson(here.backend, { name: "Bernd Block", role: "Hiring Org" });

@@ -59,6 +59,8 @@ const WITH_WORDS: Partial<
   changeRefused: "operators write",
   jobReturned: "operators write",
   campaignStopped: "operators write",
+  accountBlocked: "operators write",
+  accountBlockedUntil: "operators write",
   secondFactorRemoved: "operators write",
 };
 

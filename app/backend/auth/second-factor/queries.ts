@@ -80,16 +80,19 @@ export const listOldSecrets = ({ db, secrets }: Services, limit: number) =>
       .limit(limit),
   );
 
-/** The account of somebody who signs in, with what codes of a second step are checked by. */
+/**
+ * The account of somebody who signs in, with what codes of a second step are checked by. A blocked one, too: who has
+ * proved to be its owner is told why, and no session is opened.
+ */
 export const selectLogin = (condition: Expression<SqlBool>) =>
   query
     .selectFrom("users")
     .select(["users.id", "users.role", "users.email", "users.password_hash"])
+    .select(["users.status", "users.blocked_reason", "users.blocked_until"])
     .select(
       objectFrom(
         query.selectFrom("totp").select(["totp.secret", "totp.key"]).where("totp.user", "=", users.ref("users.id")),
       ).as("factor"),
     )
     .select(flagOf(hasFactor()).as("hasFactor"))
-    .where(condition)
-    .where("users.status", "=", "active");
+    .where(condition);

@@ -4,7 +4,8 @@ import { ROLES } from "~/domain/roles";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
-import { assignmentSchema, idSchema, reasonSchema, roleSchema } from "../administration.schema";
+import { formRefusal } from "~/features/shell/form-refusal";
+import { assignmentSchema, blockAccountSchema, idSchema, reasonSchema, roleSchema } from "../administration.schema";
 import { runChange } from "../run-change.server";
 
 /** Approves or refuses a request for the role of an agency. INVALID_PAYLOAD. */
@@ -35,7 +36,7 @@ export async function answerUser(context: AppLoadContext, id: string, request: R
     case "role":
       return changeRole(context, id, posted, back);
     case "block":
-      return runChange(context, back, "blocked", () => users.block({ id }));
+      return block(context, id, posted, back);
     case "unblock":
       return runChange(context, back, "unblocked", () => users.unblock({ id }));
     case "removeFactor":
@@ -48,6 +49,19 @@ export async function answerUser(context: AppLoadContext, id: string, request: R
       return runChange(context, back, "unassigned", () => agencies.unassign(assignment()));
     default:
       throw new Refusal("INVALID_PAYLOAD");
+  }
+}
+
+async function block(context: AppLoadContext, id: string, posted: PostedForm, back: string) {
+  const submission = parseForm(posted, blockAccountSchema, { id: "block" });
+  if (submission.status !== "success") return submission.reply();
+  const typed = submission.value;
+  try {
+    return await runChange(context, back, "blocked", () => context.api.administration.users.block({ id, ...typed }), [
+      "FAILED_VALIDATION",
+    ]);
+  } catch (error) {
+    return submission.reply(formRefusal(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatDateTime } from "~/domain/dates";
 import { isVerified } from "~/domain/roles";
 import type { SuppressionReason } from "~/domain/suppressions/suppressions";
 import { FormNote, SeenField } from "~/features/forms/form-parts";
@@ -10,7 +11,7 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { Dialog } from "~/ui/dialog/dialog";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { OFFERED_ROLES, reasonSchema, roleSchema } from "../administration.schema";
+import { blockAccountSchema, OFFERED_ROLES, reasonSchema, roleSchema } from "../administration.schema";
 import { AdministrationPage } from "../administration-page";
 import { AssignedPanel } from "./assigned-panel";
 import { HistoryList } from "./history-list";
@@ -26,7 +27,11 @@ export function UserPage({ data, reply }: UserPageProps) {
   const { user, history } = data;
   const name = user.name ?? user.email;
   return (
-    <AdministrationPage tab="users" title={name} dialog={data.isBlocking ? <BlockDialog data={data} /> : undefined}>
+    <AdministrationPage
+      tab="users"
+      title={name}
+      dialog={data.isBlocking ? <BlockDialog data={data} reply={reply} /> : undefined}
+    >
       <section className="panel">
         <dl className="facts-grid">
           {Object.entries({
@@ -77,6 +82,14 @@ function RolePanel({ data: { user }, reply }: UserPageProps) {
             {t("user.saveRole")}
           </Button>
         </PostForm>
+      )}
+      {user.status === "blocked" && (
+        <p>
+          {user.blockedUntil
+            ? t("user.blockedUntil", { date: formatDateTime(user.blockedUntil) })
+            : t("user.blockedOpen")}{" "}
+          {user.blockedReason && t("user.blockedReason", { reason: user.blockedReason })}
+        </p>
       )}
       {user.status === "blocked" && (
         <PostForm>
@@ -162,9 +175,15 @@ function ReasonPanel({ intent, title, text, label, action, tone, reply }: Reason
   );
 }
 
-function BlockDialog({ data: { user } }: { data: UserData }) {
+function BlockDialog({ data: { user }, reply }: UserPageProps) {
   const { t } = useTranslation("administration");
   const close = `/administration/users/${user.id}`;
+  const { field, note } = useServerForm({
+    id: "block",
+    schema: blockAccountSchema,
+    reply,
+    labels: { reason: t("user.blockReason"), until: t("user.blockUntil") },
+  });
   return (
     <Dialog
       id="block"
@@ -173,11 +192,18 @@ function BlockDialog({ data: { user } }: { data: UserData }) {
       close={{ href: close, label: t("ui:close") }}
     >
       <p>{t("user.blockText", { count: user.sessions })}</p>
-      <PostForm className="row">
-        <Button tone="danger" name="intent" value="block">
-          {t("user.block")}
-        </Button>
-        <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
+      <PostForm className="form" noValidate>
+        <FormNote text={note} />
+        <div className="form-fields">
+          <TextField {...field("reason")} hint={t("user.blockReasonHint")} />
+          <TextField {...field("until")} type="date" hint={t("user.blockUntilHint")} />
+        </div>
+        <div className="row">
+          <Button tone="danger" name="intent" value="block">
+            {t("user.block")}
+          </Button>
+          <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>
+        </div>
       </PostForm>
     </Dialog>
   );
