@@ -131,6 +131,8 @@ export const recruiterSchema = z.object({
   lastName: z.string().nullish(),
   avatar: idSchema.nullish(),
   expiresAt: z.string().nullish(),
+  /** No mail goes to the address: mails bounced, or were complained about. */
+  isUndeliverable: z.boolean().optional(),
 });
 export type Recruiter = z.infer<typeof recruiterSchema>;
 

@@ -55,7 +55,7 @@ export function InvitedList({ data: { organizationId, manages, invited } }: { da
   );
 }
 
-function Invited({ invitation: { email, until, isExpired } }: { invitation: InvitedRow }) {
+function Invited({ invitation: { email, until, isExpired, isUndeliverable } }: { invitation: InvitedRow }) {
   const { t, i18n } = useTranslation("recruiters");
   return (
     <span className="person">
@@ -68,6 +68,7 @@ function Invited({ invitation: { email, until, isExpired } }: { invitation: Invi
         </b>
         <small>
           {t(isExpired ? "wasValidUntil" : "validUntil", { date: formatDate(until, toLanguage(i18n.language)) })}
+          {isUndeliverable && ` (${t("undeliverable")})`}
         </small>
       </span>
     </span>

@@ -67,6 +67,7 @@ function toAcceptedRow(
       initials: initials({ first_name, last_name, email }),
       avatar: avatar ?? null,
       role: rights.role,
+      isUndeliverable: recruiter.isUndeliverable ?? false,
       isSelf: isSelfRemoval(actor, rights),
       mayChangeRole: mayChangeRole(actor, rights, known),
       mayRemove: mayRemove(actor, rights, known),
@@ -74,9 +75,10 @@ function toAcceptedRow(
   ];
 }
 
-function toInvitedRow({ id, email, expiresAt }: Recruiter, now: Date): InvitedRow {
+function toInvitedRow({ id, email, expiresAt, isUndeliverable = false }: Recruiter, now: Date): InvitedRow {
   const end = expiresAt ?? "";
-  return { id, email, until: end && berlinToday(new Date(end)), isExpired: end !== "" && isExpired(end, now) };
+  const until = end && berlinToday(new Date(end));
+  return { id, email, until, isExpired: end !== "" && isExpired(end, now), isUndeliverable };
 }
 
 async function openDialog(

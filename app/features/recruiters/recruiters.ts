@@ -9,6 +9,7 @@ export interface AcceptedRow {
   initials: string;
   avatar: string | null;
   role: MembershipRole;
+  isUndeliverable: boolean;
   isSelf: boolean;
   mayChangeRole: boolean;
   mayRemove: boolean;
@@ -24,6 +25,7 @@ export interface InvitedRow {
   /** YYYY-MM-DD: the last day, or the day it ended. */
   until: string;
   isExpired: boolean;
+  isUndeliverable: boolean;
 }
 
 /** Each has an address of its own: `?tab[]=recruiter&dialog=remove&id=…`. */

@@ -40,7 +40,7 @@ export function TeamList({ data: { organizationId, accepted } }: { data: Recruit
   return <DataTable caption={t("team")} columns={columns} rows={accepted} t={useUiTexts()} />;
 }
 
-function Person({ recruiter: { name, email, initials, avatar, isSelf } }: { recruiter: AcceptedRow }) {
+function Person({ recruiter: { name, email, initials, avatar, isSelf, isUndeliverable } }: { recruiter: AcceptedRow }) {
   const { t } = useTranslation("recruiters");
   return (
     <span className="person">
@@ -50,6 +50,7 @@ function Person({ recruiter: { name, email, initials, avatar, isSelf } }: { recr
         {isSelf && <span className="soft"> {t("you")}</span>}
         <small>
           <Breakable>{email}</Breakable>
+          {isUndeliverable && ` (${t("undeliverable")})`}
         </small>
       </span>
     </span>

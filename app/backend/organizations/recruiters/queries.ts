@@ -10,6 +10,7 @@ import { FALSE, once, query, TRUE } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
+import { isSuppressed } from "../../suppressions/queries";
 import { isOrganizationVisible } from "../queries";
 
 const organization = expressionBuilder<Database, "organization">();
@@ -30,6 +31,7 @@ const teams = once(() => {
     .innerJoin("users", "users.id", "recruiter.user")
     .select(["users.id", "users.email", flagOf(TRUE).as("accepted"), "recruiter.role"])
     .select(["users.first_name as firstName", "users.last_name as lastName", "users.avatar"])
+    .select((eb) => flagOf(isSuppressed(eb.ref("users.email"))).as("isUndeliverable"))
     .whereRef("recruiter.organization", "=", "organization.id")
     .orderBy("users.last_name")
     .orderBy("users.first_name")
@@ -37,6 +39,7 @@ const teams = once(() => {
   const invited = organization
     .selectFrom("invitation")
     .select(["invitation.id", "invitation.email", flagOf(FALSE).as("accepted"), "invitation.expires_at as expiresAt"])
+    .select((eb) => flagOf(isSuppressed(eb.ref("invitation.email"))).as("isUndeliverable"))
     .whereRef("invitation.organization", "=", "organization.id")
     .where("invitation.status", "=", "open")
     .orderBy("invitation.email");
