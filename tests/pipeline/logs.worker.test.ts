@@ -140,12 +140,25 @@ test.each([
 });
 
 test("an error page names the request of its header, so that people can tell it to the support", async () => {
-  const unknown = formOf(target.cookieOf("anna"), { intent: "nothing" });
-  const answer = await target.ask(`/organizations/${target.ids.organization}/data`, unknown, { APP_BASE: ORIGIN });
-  expect(answer.status).toBe(400);
+  const statement = { bind: () => statement };
+  const session = {
+    prepare: () => statement,
+    batch: () => Promise.reject(new Error("D1 is away")),
+    getBookmark: () => null,
+  };
+  const answer = await target.ask("/register", {}, { APP_BASE: ORIGIN, DB: { withSession: () => session } } as never);
+  expect(answer.status).toBe(500);
   const id = answer.headers.get("X-Request-Id");
   expect(id).toMatch(ID);
   expect(answer.text).toMatch(new RegExp(`Kennung[\\s\\S]{0,80}${id}`));
+});
+
+test("an id of which a part looks like a telephone number is no number", () => {
+  for (const id of ["00412345-6789-4417-8901-12345e307212", "8e3f7c06-0041-4417-8901-123456307212"]) {
+    createLog(id).info("outbox.failed", { mail: id, reason: `no such number 0041 44 1234567, ${id}` });
+    expect(lines.at(-1)?.split(id)).toHaveLength(4);
+    expect(lines.at(-1)).not.toContain("1234567,");
+  }
 });
 
 test("an answer that failed names the request in its header", async () => {
