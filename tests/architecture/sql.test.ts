@@ -27,12 +27,14 @@ test("writes are found in both kinds of statements", () => {
   const text = `
     sql\`INSERT OR IGNORE INTO job (id) SELECT 1 ON CONFLICT DO UPDATE SET id = 1\`; sql\`UPDATE users SET x = 1\`;
     sql\`DELETE FROM \${raw(table)}\`; insert("session", {}); query.insertInto("files"); query.updateTable("folder");
-    query.deleteFrom("term"); insertSelect(\n"place", {}, query.selectFrom("country")); sql\`UPDATE settings SET y = 1\`;`;
+    query.deleteFrom("term"); deleteSome("outbox", ["id"]);
+    insertSelect(\n"place", {}, query.selectFrom("country")); sql\`UPDATE settings SET y = 1\`;`;
   expect(foreignWrites({ path: "app/backend/settings/x.ts", text })).toEqual([
     "(by variable)",
     "files",
     "folder",
     "job",
+    "outbox",
     "place",
     "session",
     "term",
@@ -67,7 +69,7 @@ test("bare names are found outside of parameters and texts", () => {
 const WRITES = [
   /\b(?:INSERT(?:\s+OR\s+\w+)?\s+INTO|REPLACE\s+INTO|DELETE\s+FROM)\s+[`"\\]*(\w+|\$\{)/g,
   /\bUPDATE\s+(?:OR\s+\w+\s+)?(\w+|\$\{[^}]*\})\s+(?:AS\s+\w+\s+)?SET\b/g,
-  /(?<![.\w])insert(?:Select|Where)?\(\s*("\w+"|\w+)/g,
+  /(?<![.\w])(?:insert(?:Select|Where)?|deleteSome)\(\s*("\w+"|\w+)/g,
   /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*("\w+|\w+)/g,
 ];
 

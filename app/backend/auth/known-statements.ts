@@ -4,6 +4,7 @@ import { outboxMailToUsers } from "../outbox/statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import type { Statement } from "../storage/statement";
 import { hasEmail, isUser } from "../users/queries";
 import { countAttempt, isBelowLimits, limitKey } from "./attempt-statements";
@@ -66,18 +67,19 @@ export function notePlace(services: Services, place: SignInPlace): Statement[] {
 export function deleteForgottenPlaces(now: Date): Statement[] {
   const before = laterBy(now, -KNOWN_DAYS, "day");
   return [
-    query
-      .deleteFrom("known_address")
-      .where("date_used", "<", before)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("known_address as later")
+    deleteSome("known_address", ["user", "address_hash"], (row) =>
+      row.and([
+        row("known_address.date_used", "<", before),
+        row.exists(
+          row
+            .selectFrom("known_address as later")
             .select("later.user")
             .whereRef("later.user", "=", "known_address.user")
             .whereRef("later.date_used", ">", "known_address.date_used"),
         ),
-      ),
-    query.deleteFrom("known_device").where("date_used", "<", before),
+      ]),
+    ),
+    deleteSome("known_device", ["user", "device"], (row) => row("date_used", "<", before)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { historyRow } from "../history/statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
 import type { Statement } from "../storage/statement";
@@ -183,10 +184,10 @@ export const endResetsOf = (services: Services, user: string) => openResets(serv
 
 /** What has expired at the moment; codes and counted attempts are kept for another day, until `dayBefore`. */
 export const deleteExpiredSignIns = (moment: string, dayBefore: string) => [
-  query.deleteFrom("session").where("expires_at", "<=", moment),
-  query.deleteFrom("spent_challenge").where("expires_at", "<=", moment),
-  query.deleteFrom("password_reset").where("expires_at", "<=", dayBefore),
-  query.deleteFrom("attempt").where("window_start", "<", dayBefore),
+  deleteSome("session", ["id"], (row) => row("expires_at", "<=", moment)),
+  deleteSome("spent_challenge", ["hash"], (row) => row("expires_at", "<=", moment)),
+  deleteSome("password_reset", ["token_hash"], (row) => row("expires_at", "<=", dayBefore)),
+  deleteSome("attempt", ["key", "window_start"], (row) => row("window_start", "<", dayBefore)),
 ];
 
 const users = expressionBuilder<Database, "users">();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Choice } from "~/domain/consent/decision";
 import { utcMinute } from "~/domain/dates";
 import { query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 
 /** Counts one decision in the minute of this moment. */
 export const countDecision = (version: string, { statistics, marketing }: Choice, moment: Date) =>
@@ -15,4 +16,6 @@ export const countDecision = (version: string, { statistics, marketing }: Choice
     );
 
 export const deleteDecisionsBefore = (moment: Date) =>
-  query.deleteFrom("consent_log").where("minute", "<", utcMinute(moment));
+  deleteSome("consent_log", ["minute", "version", "statistics", "marketing"], (row) =>
+    row("minute", "<", utcMinute(moment)),
+  );

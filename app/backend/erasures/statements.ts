@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { isIn, query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { insertSelect } from "../storage/insert-select";
 import type { ErasureKind } from "./schema";
 
@@ -50,4 +51,5 @@ export const markCopied = (entries: readonly { kind: string; subject: string; da
       ),
     );
 
-export const deleteCopied = (before: string) => query.deleteFrom("erasure").where("copied_at", "<", before);
+export const deleteCopied = (before: string) =>
+  deleteSome("erasure", ["kind", "subject"], (row) => row("copied_at", "<", before));

@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Counts, PlainMeasure, SourceMeasure } from "~/domain/funnel/counts";
 import { excluded, once, query, TRUE } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { insertSelect, insertWhere } from "../storage/insert-select";
 import { addedCounts, amountsOf, newSources, oldestEvents } from "./fold-queries";
 import { livePublication, newVisits } from "./visit-queries";
@@ -103,7 +104,7 @@ export const insertVisits = (visits: readonly Visit[]) =>
 
 /** Forgets who came before a day. */
 export const deleteVisitsBefore = (day: string) => [
-  query.deleteFrom("funnel_visit").where("day", "<", day),
+  deleteSome("funnel_visit", ["day", "hash"], (row) => row("day", "<", day)),
   query.deleteFrom("funnel_salt").where("day", "<", day),
 ];
 

@@ -2,6 +2,7 @@ import { expressionBuilder } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { containsAny, excluded, query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 
 export interface KeyOf {
   caller: string;
@@ -81,7 +82,7 @@ export const deleteAnswersNaming = (words: readonly string[]) =>
 
 /** Keys that are older than a request is repeated. */
 export const deleteOldKeys = (createdBefore: string) =>
-  query.deleteFrom("idempotency").where("date_created", "<", createdBefore);
+  deleteSome("idempotency", ["caller", "key"], (row) => row("date_created", "<", createdBefore));
 
 /** Kept answers to one person. */
 export const deleteAnswersTo = (caller: string) => query.deleteFrom("idempotency").where("caller", "=", caller);

@@ -4,6 +4,7 @@ import type { Meeting } from "~/platform/limiter/meetings";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { excluded, query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { insertSelect } from "../storage/insert-select";
 
 const met = expressionBuilder<Database, "limit_meeting">();
@@ -40,8 +41,12 @@ const MAILS_KEPT = 30;
 
 /** What is older than the operators' page shows, and blocks that have ended. */
 export const deleteOldMeetings = (now: Date) => [
-  query.deleteFrom("limit_meeting").where("hour", "<", laterBy(now, -MEETINGS_KEPT, "day")),
-  query.deleteFrom("organization_mail").where("day", "<", berlinToday(new Date(laterBy(now, -MAILS_KEPT, "day")))),
+  deleteSome("limit_meeting", ["hour", "rule", "network", "user"], (row) =>
+    row("hour", "<", laterBy(now, -MEETINGS_KEPT, "day")),
+  ),
+  deleteSome("organization_mail", ["day", "organization"], (row) =>
+    row("day", "<", berlinToday(new Date(laterBy(now, -MAILS_KEPT, "day")))),
+  ),
   query.deleteFrom("block").where("until", "<=", now.toISOString()),
 ];
 

@@ -7,6 +7,7 @@ import { employerFace } from "../careers/employer-queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { containsAny, query, TRUE } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
 import { isSuppressed, suppressionOf } from "../suppressions/queries";
 import type { MailPayload, StoredAttachment } from "./payload";
@@ -207,16 +208,20 @@ export const noteSent = (id: string, now: Date, isKept: boolean) =>
 
 /** Sent and given up rows of before the moment; all sent mails to deleted accounts: they hold a last address. */
 export const deleteSent = (moment: string) => [
-  query
-    .deleteFrom("outbox")
-    .where("sent_at", "is not", null)
-    .where(sql<boolean>`json_extract(${outbox.ref("payload")}, '$.template') = 'accountDeleted'`),
-  query.deleteFrom("outbox").where("sent_at", "<", moment),
+  deleteSome("outbox", ["id"], (row) =>
+    row.and([
+      row("sent_at", "is not", null),
+      sql<boolean>`json_extract(${outbox.ref("payload")}, '$.template') = 'accountDeleted'`,
+    ]),
+  ),
+  deleteSome("outbox", ["id"], (row) => row("sent_at", "<", moment)),
   // Mails that were given up or held back, as literals of the index outbox_unsent.
-  query
-    .deleteFrom("outbox")
-    .where("kind", "=", "mail")
-    .where("sent_at", "is", null)
-    .where("next_try_at", "<", moment)
-    .where("tries", ">=", MAX_TRIES),
+  deleteSome("outbox", ["id"], (row) =>
+    row.and([
+      row("kind", "=", "mail"),
+      row("sent_at", "is", null),
+      row("next_try_at", "<", moment),
+      row("tries", ">=", MAX_TRIES),
+    ]),
+  ),
 ];

@@ -3,6 +3,7 @@ import { refuseHeld, secondsToWait } from "../auth/attempts";
 import { hashToken } from "../auth/keyed-hash";
 import type { Person, Services } from "../services";
 import { excluded, query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged } from "../storage/guards";
 import { hasEmail } from "../users/queries";
 
@@ -66,4 +67,4 @@ export const deleteEmailChange = (person: Person) => query.deleteFrom("email_cha
 
 /** Changes of an address that were never confirmed. */
 export const deleteExpiredEmailChanges = (moment: string) =>
-  query.deleteFrom("email_change").where("expires_at", "<=", moment);
+  deleteSome("email_change", ["user"], (row) => row("expires_at", "<=", moment));

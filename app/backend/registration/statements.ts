@@ -9,6 +9,7 @@ import { outboxMailToUsers } from "../outbox/statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { deleteSuppression } from "../suppressions/statements";
 import { hasEmail, isUser } from "../users/queries";
@@ -170,7 +171,7 @@ export async function activate(services: Services, { user, company, proof }: Act
 
 /** Nonces of forms that have expired. */
 export const deleteExpiredNonces = (moment: string) =>
-  query.deleteFrom("spent_nonce").where("expires_at", "<=", moment);
+  deleteSome("spent_nonce", ["nonce"], (row) => row("expires_at", "<=", moment));
 
 /**
  * Two rows per proof: the proof itself, and which address it served, so that a repeated form is told from a reused

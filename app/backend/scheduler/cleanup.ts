@@ -16,6 +16,7 @@ import { deleteExpiredEmailChanges } from "../profile/statements";
 import { deleteExpiredNonces } from "../registration/statements";
 import type { Services } from "../services";
 import { deleteExpiredPreviews } from "../statistics/preview-statements";
+import { MOST_DELETED } from "../storage/delete-some";
 import { deleteExpiredForms } from "../storage/pending-form-statements";
 import type { Statement } from "../storage/statement";
 import { deleteOldSuppressions } from "../suppressions/statements";
@@ -28,11 +29,14 @@ const UNVERIFIED_KEPT_DAYS = 30;
 const ERASURES_KEPT_DAYS = 30;
 const CONSENT_KEPT_DAYS = 3 * 365;
 
-/** Removes what has expired, in one batch with `done`. No statement depends on another one, so it can be repeated. */
+/**
+ * Removes what has expired, of each kind at most `MOST_DELETED` rows, in one batch; notes `done` once nothing is left.
+ * No statement depends on another one, so it can be repeated.
+ */
 export async function cleanUp({ db }: Services, now: Date, done: readonly Statement[] = []): Promise<void> {
   const moment = now.toISOString();
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
-  await db.write([
+  const deleted = await db.write([
     deleteExpiredForms(moment),
     deleteExpiredPreviews(moment),
     deleteExpiredNonces(moment),
@@ -49,6 +53,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),
     deleteDecisionsBefore(new Date(now.getTime() - CONSENT_KEPT_DAYS * DAY)),
-    ...done,
   ]);
+  const isMoreLeft = deleted.some(({ changes }) => changes >= MOST_DELETED);
+  if (done.length > 0 && !isMoreLeft) await db.write(done);
 }

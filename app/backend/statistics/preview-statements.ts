@@ -3,6 +3,7 @@ import type { OpenPreview, StatisticsPreview } from "~/content-api/statistics";
 import { laterBy } from "~/domain/dates";
 import type { Person, Services } from "../services";
 import { excluded, query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged } from "../storage/guards";
 import type { Statement } from "../storage/statement";
 import type { PlannedDay } from "./schema";
@@ -63,4 +64,6 @@ export function saveText(id: string, text: string): Statement[] {
 
 /** Previews that nobody has confirmed; their texts go with them. */
 export const deleteExpiredPreviews = (moment: string) =>
-  query.deleteFrom("statistics_import").where("status", "=", sql.lit("preview")).where("expires_at", "<=", moment);
+  deleteSome("statistics_import", ["id"], (row) =>
+    row.and([row("status", "=", sql.lit("preview")), row("expires_at", "<=", moment)]),
+  );

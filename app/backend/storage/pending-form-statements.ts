@@ -1,6 +1,7 @@
 import type { PendingFormStore } from "~/platform/session/pending-form";
 import { query } from "./compiler";
 import type { Db } from "./db";
+import { deleteSome } from "./delete-some";
 
 /** Forms of one sender and of all that are kept at most: beyond it the oldest go. */
 const MOST_OF_SENDER = 30;
@@ -26,7 +27,7 @@ export const pendingFormStore = (db: Db): PendingFormStore => ({
 
 /** Forms kept over an expired session that were not sent again. */
 export const deleteExpiredForms = (moment: string) =>
-  query.deleteFrom("pending_form").where("expires_at", "<=", moment);
+  deleteSome("pending_form", ["id"], (row) => row("expires_at", "<=", moment));
 
 /** Ids begin with their sender and grow with time. */
 const deleteOldestOf = (sender: string) =>

@@ -4,6 +4,7 @@ import { mayTryAgain, SOFT_BOUNCES, SUPPRESSED_DAYS, SUPPRESSION_REASONS } from 
 import type { MailEvent } from "~/platform/mail/read-mail-events";
 import type { Database } from "../schema";
 import { excluded, query, TRUE } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { insertWhere } from "../storage/insert-select";
 
 const suppression = expressionBuilder<Database, "suppression">();
@@ -69,6 +70,6 @@ export const forgetAddress = (address: string | Expression<string>, condition: E
 
 /** After a year an address is tried again. */
 export const deleteOldSuppressions = (now: Date) => [
-  query.deleteFrom("suppression").where("date_created", "<", laterBy(now, -SUPPRESSED_DAYS, "day")),
-  query.deleteFrom("mail_event").where("date_created", "<", laterBy(now, -SOFT_BOUNCES.within, "day")),
+  deleteSome("suppression", ["address"], (row) => row("date_created", "<", laterBy(now, -SUPPRESSED_DAYS, "day"))),
+  deleteSome("mail_event", ["id"], (row) => row("date_created", "<", laterBy(now, -SOFT_BOUNCES.within, "day"))),
 ];

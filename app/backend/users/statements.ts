@@ -8,6 +8,7 @@ import { searchText } from "~/lib/fold-text";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
 import { query, TRUE } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
 
 const users = expressionBuilder<Database, "users">();
@@ -155,7 +156,9 @@ export const deleteUser = (id: string) => query.deleteFrom("users").where("id", 
 
 /** Accounts whose address was never verified. */
 export const deleteUnverified = (createdBefore: string) =>
-  query.deleteFrom("users").where("role", "=", "Öffentlich").where("date_created", "<", createdBefore);
+  deleteSome("users", ["id"], (row) =>
+    row.and([row("role", "=", "Öffentlich"), row("date_created", "<", createdBefore)]),
+  );
 
 /** First in every batch of an administrator, who may have lost the role or been blocked meanwhile. NOT_FOUND */
 export const guardAdministrator = ({ id }: Person) =>

@@ -4,6 +4,7 @@ import { berlinToday } from "~/domain/dates";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { isIn, query } from "../../storage/compiler";
+import { deleteSome } from "../../storage/delete-some";
 import { insertSelect } from "../../storage/insert-select";
 
 const applicant = expressionBuilder<Database, "applicant">();
@@ -40,19 +41,8 @@ export function noteAccesses(
   );
 }
 
-/** At most so many at once: the next run takes the rest. */
-const MOST_DELETED = 5_000;
-
 /** Entries of days before this one. */
 export const deleteAccessesBefore = (day: string) =>
-  query
-    .deleteFrom("applicant_access")
-    .where(
-      ({ refTuple, selectFrom }) =>
-        sql<boolean>`${refTuple("applicant", "day", "user", "action")} in ${selectFrom("applicant_access as old")
-          .select(["old.applicant", "old.day", "old.user", "old.action"])
-          .where("old.day", "<", day)
-          .limit(MOST_DELETED)}`,
-    );
+  deleteSome("applicant_access", ["applicant", "day", "user", "action"], (row) => row("day", "<", day));
 
 export const deleteAccessesTo = (id: string) => query.deleteFrom("applicant_access").where("applicant", "=", id);

@@ -7,6 +7,7 @@ import { historyOf } from "../../history/statements";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
+import { deleteSome } from "../../storage/delete-some";
 import { guardOneChanged, guardThat } from "../../storage/guards";
 import { managesNow } from "../recruiters/queries";
 import { insertInvited } from "../recruiters/statements";
@@ -121,4 +122,4 @@ export function acceptInvitation(
 
 /** Invitations that expired before the moment. */
 export const deleteExpiredInvitations = (moment: string) =>
-  query.deleteFrom("invitation").where("expires_at", "<", moment);
+  deleteSome("invitation", ["id"], (row) => row("expires_at", "<", moment));
