@@ -36,8 +36,12 @@ const fuzz = { seed: Number(ATTACK_SEED), seconds: Number(ATTACK_SECONDS ?? 0), 
 const { FAULTS_SEED = "14", FAULTS } = process.env;
 const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole" };
 
+/** How many of each kind are measured: a few in every run, more with `npm run bench:capacity`. */
+const capacity = { each: Number(process.env.CAPACITY ?? 20) };
+
 declare module "vitest" {
   interface ProvidedContext {
+    capacity: { each: number };
     faults: { seed: number; isWhole: boolean };
     fuzz: { seed: number; seconds: number; requests: number };
   }
@@ -84,12 +88,12 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
-          provide: { fuzz, faults },
+          provide: { capacity, fuzz, faults },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
           testTimeout: PATIENCE_MS,
           include: ["tests/**/*.worker.test.{ts,tsx}"],
-          setupFiles: ["tests/helpers/set-up.ts", "tests/helpers/migrate.ts"],
+          setupFiles: ["tests/helpers/set-up.ts", "tests/helpers/migrate.ts", "tests/helpers/watch-cut.ts"],
         },
       },
     ],
