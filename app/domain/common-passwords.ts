@@ -1,6 +1,6 @@
 /**
- * Whether a password is one of more than three thousand that everybody tries first, whatever its case, its l33t letters or its
- * closing marks.
+ * Whether a password is one of more than three thousand that everybody tries first, whatever its case, its l33t letters
+ * or its closing marks.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFC").toLowerCase();
@@ -35,6 +35,9 @@ const TAILS = [
   "0",
   "11",
   "99",
+  "00",
+  "69",
+  "007",
 ];
 const YEARS = ["2018", "2019", "2020", "2021", "2022", "2023", "2024", "2025", "2026", "2027"];
 const ROWS = words(`
