@@ -68,7 +68,7 @@ function Resume({ chat, resume }: { chat: OpenChat; resume: string }) {
     <ChatForm chat={chat} turn="resume" at="start" resume={resume}>
       <h2 className="ask">{t("resume.title")}</h2>
       <p>{t("resume.text")}</p>
-      <button type="submit" className="button primary">
+      <button type="submit" className="go">
         {t("resume.go")}
       </button>
       <p>
