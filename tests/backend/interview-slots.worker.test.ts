@@ -249,7 +249,9 @@ test("ten messages a day are enough for one application", async () => {
       ...{ user_created: home.anna.id, date_created: now, date_updated: now },
     }),
   ]);
-  const tries = Array.from({ length: 12 }, () => own.askForChange({ token: berta.token, interviewId, text: "Bitte" }));
+  const tries = Array.from({ length: 12 }, (_, at) =>
+    own.askForChange({ token: berta.token, interviewId, text: `Bitte ${at}` }),
+  );
   expect(await outcomes(tries)).toEqual({ ok: 10, REQUESTS_EXCEEDED: 2 });
 });
 

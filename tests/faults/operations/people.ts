@@ -150,6 +150,14 @@ export const PEOPLE: readonly Operation[] = [
     const slotId = data.slots[0]?.id ?? "";
     return (services) => callsOf(services, null).ownApplication.pickSlot({ token, slotId });
   }),
+  inWorld("asking for another time", async (here) => {
+    const job = await completeJob(here, { status: "online", contacts: [here.anna] });
+    const { on, token } = await newApplicant(here, job);
+    const { interviews } = here.api(here.anna).applications;
+    const { data } = await interviews.create({ ...on, ...SLOT, invite: true });
+    const wish = { token, interviewId: data.id, text: "Lieber am Nachmittag" };
+    return (services) => callsOf(services, null).ownApplication.askForChange(wish);
+  }),
   inWorld("approval of an agency", async (here) => {
     const { id } = here.mo;
     await here.backend.services.db.write([sql`UPDATE users SET agency_requested = 1 WHERE id = ${id}`]);

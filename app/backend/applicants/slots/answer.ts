@@ -2,6 +2,7 @@ import { slotState } from "~/domain/applicants/interview-slots";
 import { readComment } from "~/domain/comments";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
+import { fingerprint } from "~/lib/fingerprint";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -10,7 +11,7 @@ import { applicantLink } from "../detail/comments";
 import { type InterviewVersion, mailInterview, mailInterviewToRecruiter } from "../detail/interview-mails";
 import { isUser } from "../detail/queries";
 import { findSelf } from "../own-application/queries";
-import { insertEvent } from "../statements";
+import { guardNewEvent, insertEvent } from "../statements";
 import { findInvited, findOffering, findOwnInterview, findSlot } from "./queries";
 import { closeOffer, closeSlots, guardFewMessages, guardSomeClosed, insertPicked, movePicked } from "./statements";
 
@@ -97,7 +98,8 @@ export async function declineSlots(services: Services, token: string, offer: str
 }
 
 /**
- * The applicant asks to move an appointment, which stands until then: an event, and a mail to its recruiter.
+ * The applicant asks to move an appointment, which stands until then: an event, and a mail to its recruiter. The same
+ * words about the same time are one wish, however often they are sent.
  * FAILED_VALIDATION {text}, NOT_FOUND when it is past or was called off, REQUESTS_EXCEEDED.
  */
 export async function askForChange(services: Services, token: string, id: string, typed: string): Promise<void> {
@@ -111,10 +113,12 @@ export async function askForChange(services: Services, token: string, id: string
   if (!interview || !invited) throw new Refusal("NOT_FOUND");
   const { starts, recruiter } = interview;
   const version = { ...interview, stamp: now, isCancelled: false };
-  await services.db.write([
+  const event = `${id}-${fingerprint([starts, text])}`;
+  const written = services.db.write([
+    guardNewEvent(event),
     guardFewMessages(services, self.id),
     insertEvent({
-      id: services.ids(),
+      id: event,
       applicant: self.id,
       event: "changeAsked",
       now,
@@ -122,8 +126,20 @@ export async function askForChange(services: Services, token: string, id: string
     }),
     ...recruiterMail(services, invited, { recruiter, version, template: "changeAsked" }),
   ]);
+  if (await isKnown(written)) return;
   sendSoon(services);
   services.board?.changed(self.job);
+}
+
+/** Whether the batch was refused because of what has been done already. */
+async function isKnown(written: Promise<unknown>): Promise<boolean> {
+  try {
+    await written;
+    return false;
+  } catch (error) {
+    if (isRefusal(error, "NOTHING_TO_DO")) return true;
+    throw error;
+  }
 }
 
 interface RecruiterMail {
