@@ -39,8 +39,22 @@ export const careers = {
     .input(one.extend({ after: idSchema.optional() }))
     .output(envelope(careersSchema)),
   list: call
-    .get("/careers", "Brands with open jobs and the open jobs, with the day of their last change, for search engines")
-    .output(envelope(z.object({ brands: z.array(changedSchema), jobs: z.array(changedSchema) }))),
+    .get(
+      "/careers",
+      "Open jobs and brands with such jobs, for search engines, with the day of their last change; " +
+        "where they are many, the parts in which to ask for them",
+    )
+    .input(
+      z.object({
+        part: z
+          .string()
+          .regex(/^[0-9a-f]{0,3}$/)
+          .optional(),
+      }),
+    )
+    .output(
+      envelope(z.object({ parts: z.array(z.string()), brands: z.array(changedSchema), jobs: z.array(changedSchema) })),
+    ),
   image: byteCall
     .get("/careers/images/{id}", "A brand's logo or picture in one of 16 widths. NOT_FOUND, INVALID_QUERY", [
       "width",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
+import { countJobs } from "~/content-api/collections";
 import { MOST_FOUND } from "~/domain/pagination";
 import { pick, type Random, randomOf } from "../helpers/random";
 import { type World, world } from "../helpers/world";
@@ -74,6 +75,7 @@ const CALLS: Record<string, Call> = {
       ),
     ),
   ),
+  "jobs of an organization, counted": (api) => countJobs(api, "0199d0fe-0001-7000-8000-000000000007"),
   "people searched": (api) => api.administration.users.list({ query: "nach many", role: "Hiring Org" }),
   "people blocked": (api) => api.administration.users.list({ status: "blocked" }),
   limits: (api) => api.administration.limits.overview(),

@@ -1,7 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import { answerPublicImage } from "../files/assets";
 import { procedures } from "../procedures";
-import { findCareers, listOpen } from "./queries";
+import { findCareers, listOpen, listParts } from "./queries";
 
 const { careers } = procedures;
 
@@ -11,7 +11,13 @@ export const careersCalls = {
     if (!data) throw new Refusal("NOT_FOUND");
     return { data };
   }),
-  list: careers.list.handler(async ({ context: { services } }) => ({ data: await listOpen(services.db) })),
+  list: careers.list.handler(async ({ input: { part }, context: { services } }) => {
+    const { db } = services;
+    if (part !== undefined) return { data: { parts: [], ...(await listOpen(db, part)) } };
+    const parts = await listParts(db);
+    const isOne = parts.length === 1;
+    return { data: { parts: isOne ? [] : parts, ...(isOne ? await listOpen(db, "") : { jobs: [], brands: [] }) } };
+  }),
   image: careers.image.handler(({ input: { id, request }, context }) =>
     answerPublicImage(context.services, request, id),
   ),

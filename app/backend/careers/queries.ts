@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Careers, Opening } from "~/content-api/careers";
 import type { Database } from "../schema";
 import { query } from "../storage/compiler";
@@ -10,7 +10,7 @@ const job = expressionBuilder<Database, "job">();
 
 /** Jobs of one page. */
 const PAGE = 25;
-/** What a site map may hold is ten times as much. */
+/** Of a part of the site map, which is some thirty where ids are random. */
 const MOST_LISTED = 5000;
 
 /** On `job`: people can apply; the condition of the index job_open_by_brand, as literals. */
@@ -81,23 +81,72 @@ function toOpening({
   return { ...row, salary: hasSalary ? { type: salaryType, min: salaryMin, max: salaryMax } : null };
 }
 
-/** For search engines: what people can apply for, and the brands that show it. */
-export async function listOpen(db: Db) {
-  const rows = await db.all(
-    query
-      .selectFrom("job")
-      .leftJoin("employerBrand", (join) =>
-        join.onRef("employerBrand.id", "=", "job.employerBrand").on("employerBrand.status", "=", "published"),
-      )
-      .select(["job.id", "job.date_updated as changed", "employerBrand.id as brand"])
-      .where(isOpen())
-      .orderBy("job.date_updated", "desc")
-      .limit(MOST_LISTED),
+/** The last letters of an id, the last one first: they are random, so that parts by them are of one size. */
+const endingOf = (id: RawBuilder<string>) =>
+  sql<string>`substr(${id}, -1) || substr(${id}, -2, 1) || substr(${id}, -3, 1)`;
+
+/** Everything from the part's letters to those of the next one: ids of other letters are in a part, too. */
+function isIn(ending: RawBuilder<string>, part: string) {
+  const next = (Number.parseInt(part, 16) + 1).toString(16).padStart(part.length, "0");
+  const start = /^0*$/.test(part) ? "" : part;
+  const end = part === "" || next.length > part.length ? "\u{10ffff}" : next;
+  return sql<boolean>`${ending} >= ${start} and ${ending} < ${end}`;
+}
+
+const openJobs = (part: string) =>
+  query
+    .selectFrom("job")
+    .where(isOpen())
+    .where(isIn(endingOf(sql.ref<string>("job.id")), part));
+
+const usedBrands = (part: string) =>
+  query
+    .selectFrom("employerBrand")
+    .where("employerBrand.status", "=", sql.lit("published" as const))
+    .where(isIn(endingOf(sql.ref<string>("employerBrand.id")), part));
+
+/**
+ * For search engines: the parts of the site map, each the ending of ids. One part, which is empty, where all fits into
+ * it; else as many as keep each below `MOST_SAMPLED`, as those are that end with zeros.
+ */
+export async function listParts(db: Db): Promise<string[]> {
+  const counted = await Promise.all(
+    SAMPLES.map(async (sample) => {
+      const [jobs, brands] = await Promise.all([
+        db.all(openJobs(sample).select("job.id").limit(MOST_SAMPLED)),
+        db.all(usedBrands(sample).select("employerBrand.id").limit(MOST_SAMPLED)),
+      ]);
+      return Math.max(jobs.length, brands.length);
+    }),
   );
-  const brands = new Map<string, string>();
-  for (const { brand, changed } of rows) if (brand && !brands.has(brand)) brands.set(brand, changed);
-  return {
-    brands: [...brands].map(([id, changed]) => ({ id, changed })),
-    jobs: rows.map(({ id, changed }) => ({ id, changed })),
-  };
+  const digits = counted.findIndex((count) => count < MOST_SAMPLED);
+  return endings(digits < 0 ? SAMPLES.length : digits);
+}
+
+const MOST_SAMPLED = 30;
+const SAMPLES = ["", "0", "00"];
+
+const endings = (digits: number): string[] =>
+  digits === 0 ? [""] : endings(digits - 1).flatMap((start) => [...HEX].map((digit) => start + digit));
+
+const HEX = "0123456789abcdef";
+
+/** A part of the site map: what people can apply for, and the brands in use that show such jobs. */
+export async function listOpen(db: Db, part: string) {
+  const newest = query
+    .selectFrom("job")
+    .select("job.date_created")
+    .where("job.employerBrand", "=", sql.ref<string>("employerBrand.id"))
+    .where(isOpen())
+    .orderBy("job.date_created", "desc")
+    .limit(1);
+  const [jobs, brands] = await Promise.all([
+    db.all(openJobs(part).select(["job.id", "job.date_updated as changed"]).limit(MOST_LISTED)),
+    db.all(
+      usedBrands(part)
+        .select(["employerBrand.id", newest.as("changed")])
+        .limit(MOST_LISTED),
+    ),
+  ]);
+  return { jobs, brands: brands.flatMap(({ id, changed }) => (changed === null ? [] : [{ id, changed }])) };
 }

@@ -1,17 +1,24 @@
 import type { ContentApi } from "~/content-api/client";
+import { Refusal } from "~/domain/errors";
 
-/** The pages that search engines are to know: the prices, those of employers with open jobs, and of these jobs. */
-export async function answerSiteMap(api: ContentApi, base: string): Promise<Response> {
-  const { brands, jobs } = (await api.careers.list({})).data;
+/**
+ * The pages that search engines are to know: the prices, those of employers with open jobs, and of these jobs; where
+ * they are many, an index of parts (`?part=`). NOT_FOUND for a part that cannot be.
+ */
+export async function answerSiteMap(api: ContentApi, base: string, part: string | null = null): Promise<Response> {
+  if (part !== null && !/^[0-9a-f]{1,3}$/.test(part)) throw new Refusal("NOT_FOUND");
+  const { parts, brands, jobs } = (await api.careers.list({ part: part ?? undefined })).data;
   const entry = (path: string, changed: string) =>
     `<url><loc>${base}${path}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>`;
   const entries = [
-    `<url><loc>${base}/prices</loc></url>`,
+    ...(part === null || Number.parseInt(part, 16) === 0 ? [`<url><loc>${base}/prices</loc></url>`] : []),
     ...brands.map(({ id, changed }) => entry(`/careers/${encodeURIComponent(id)}`, changed)),
     ...jobs.map(({ id, changed }) => entry(`/chatbot/${encodeURIComponent(id)}`, changed)),
   ];
+  const maps = parts.map((each) => `<sitemap><loc>${base}/sitemap.xml?part=${each}</loc></sitemap>`);
+  const [name, lines] = parts.length > 0 ? ["sitemapindex", maps] : ["urlset", entries];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("\n")}</urlset>`;
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${lines.join("\n")}</${name}>`;
   return new Response(xml, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

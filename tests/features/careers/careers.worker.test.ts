@@ -90,6 +90,7 @@ test("a page among a thousand open jobs costs one round trip and few rows, the f
 
 test("search engines are told about open jobs and their brands, and where to find them", async () => {
   const home = await world();
+  await home.backend.services.db.write([sql`DELETE FROM job`]);
   const [open, closed] = [
     await completeJob(home, { status: "online" }),
     await completeJob(home, { status: "offline" }),
@@ -100,6 +101,32 @@ test("search engines are told about open jobs and their brands, and where to fin
   expect(xml).toContain(`<loc>${BASE}/chatbot/${open}</loc><lastmod>20`);
   expect(xml).not.toContain(closed);
   expect(await answerRobots(BASE).text()).toContain(`Sitemap: ${BASE}/sitemap.xml`);
+});
+
+test("the site map of many jobs is an index of parts, which name each job once and read few rows", async () => {
+  const home = await world();
+  const { db } = home.backend.services;
+  await db.write([sql`DELETE FROM job`]);
+  const first = await completeJob(home, { status: "online" });
+  await copyRows(home, { table: "job", key: first, copies: 1500, columns: { idExternal: "NULL" } });
+  const read = async (part?: string) => {
+    const before = db.rowsRead;
+    const xml = await (await answerSiteMap(home.api(null), BASE, part)).text();
+    expect({ part, rows: db.rowsRead - before }).toEqual({ part, rows: expect.toSatisfy((rows) => rows <= 300) });
+    return xml;
+  };
+  const index = await read();
+  expect(index).toContain("<sitemapindex");
+  const parts = [...index.matchAll(/sitemap\.xml\?part=([0-9a-f]+)</g)].map((match) => match[1] ?? "");
+  expect(parts).toHaveLength(256);
+  const maps: string[] = [];
+  for (const part of parts) maps.push(await read(part));
+  const all = maps.join("");
+  const named = [...all.matchAll(/\/chatbot\/([^<]+)</g)].map((match) => match[1]);
+  expect([named.length, new Set(named).size]).toEqual([1501, 1501]);
+  expect(all.split(`/careers/${home.brand.id}<`)).toHaveLength(2);
+  expect(all.split("/prices<")).toHaveLength(2);
+  await expect(read("xyz")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 const careersOf = async ({ api, brand }: World, after?: string) =>

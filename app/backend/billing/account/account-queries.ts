@@ -11,8 +11,8 @@ const invoice = expressionBuilder<Database, "invoice">();
 
 /** Changes and payments of one page. */
 const PAGE_SIZE = 10;
-/** Running campaigns of an organization that are looked at. */
-const MOST_CAMPAIGNS = 200;
+/** Campaigns of an organization that are looked at, the last booked ones. */
+const MOST_CAMPAIGNS = 100;
 
 interface Pages {
   entriesPage: number;
@@ -78,13 +78,17 @@ async function listUpcoming({ db }: Services, organization: string, today: strin
   const statuses: JobStatus[] = ["submitted", "online", "online_terminated"];
   const rows = await db.all(
     query
-      .selectFrom("job")
-      .innerJoin("booking", "booking.id", "job.booking")
+      .selectFrom("booking")
+      // An inner join may begin with all jobs of the organization.
+      .crossJoin("job")
       .select(["job.id", "job.title", "job.status", "job.nextRenewal"])
       .select(["booking.type", "booking.price", "booking.periods", "booking.start_date", "booking.started_on"])
-      .where("job.organization", "=", organization)
-      .where("job.status", "in", statuses)
+      .where("booking.organization", "=", organization)
       .where("booking.status", "=", "active")
+      .whereRef("job.id", "=", "booking.job")
+      .whereRef("job.booking", "=", "booking.id")
+      .where("job.status", "in", statuses)
+      .orderBy("booking.date_created", "desc")
       .limit(MOST_CAMPAIGNS),
   );
   return rows

@@ -1,6 +1,7 @@
 import { countsOf } from "../../jobs/count-queries";
 import { seesJob } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { countOfJobs, seesAllJobs } from "../organization-queries";
 import { isJobWith } from "../queries/full-text";
 import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
@@ -66,6 +67,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
   search: isJobWith,
+  total: (actor, organizationId) => (organizationId && seesAllJobs(actor) ? countOfJobs(actor, organizationId) : null),
   sort: ["-date_updated"],
   organization: "organization",
 });

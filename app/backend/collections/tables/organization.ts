@@ -1,10 +1,9 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
 import { seesEverything, seesOrganization } from "../../scope";
-import type { Actor } from "../../services";
 import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { organizationsNamed } from "../organization-queries";
+import { organizationsNamed, seesAllJobs } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
@@ -62,12 +61,6 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
   sort: ["name"],
   organization: "id",
 });
-
-/** Members of an organization see only their own jobs. */
-const seesAllJobs = (actor: Actor): boolean =>
-  actor.type !== "person" ||
-  actor.role !== "Hiring Org" ||
-  actor.memberships.every((membership) => membership.role === "admin");
 
 /** An entry of a list shows little of a job: D1 answers at most 2 MB in one value. */
 const JOB_OF_ORGANIZATION: ItemCollection["fields"] = {
