@@ -8,6 +8,7 @@ import { toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
+import { IslandLinks } from "~/features/shell/island-links";
 import { ConsentLink } from "~/features/shell/legal-links";
 import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const errorKind = useErrorKind();
   const pageSheet = useSheet();
+  const { style, island } = partsOf(useMatches().at(-1)?.data);
   // An error page looks the same everywhere.
   const sheet = errorKind ? "base" : pageSheet;
   const isChat = sheet === "chat";
@@ -70,7 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {errorKind ? <title>{`${t(`shell:${ERROR_TITLES[errorKind]}`)} · Stellenfunk`}</title> : <Meta />}
         <Links />
-        <link rel="stylesheet" href={SHEETS[sheet]} />
+        {style && !errorKind ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: one of our sheets, named by its hash in the policy
+          <style dangerouslySetInnerHTML={{ __html: style }} />
+        ) : (
+          <link rel="stylesheet" href={SHEETS[sheet]} />
+        )}
+        {island && !errorKind && <IslandLinks island={island} />}
         {(hasConsentForm || hasConsentLink) && <link rel="stylesheet" href={consentSheet} />}
       </head>
       <body className={isChat ? "chat" : undefined}>

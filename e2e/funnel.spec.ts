@@ -24,6 +24,8 @@ test("a visit and an application appear in the funnel of the job, of the organiz
   const job = await chatbotIn("german_sie");
   await signIn(page, ANNA);
   const path = `/jobs/${job}?tab[]=funnel&range=4w`;
+  // What other stories have done is in it.
+  await passTime(page, FOLD_MS);
   const before = await readSteps(page, path);
 
   await page.context().clearCookies();

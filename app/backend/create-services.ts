@@ -12,13 +12,15 @@ import { createPayment } from "~/platform/payment/create-payment";
 import { toSecrets } from "~/platform/secrets";
 import { readCookie } from "~/platform/session/cookies";
 import { toSettings } from "~/platform/settings";
+import { cacheOfLocation, openSharedViews } from "~/platform/shared-views";
 import { createTestProvider } from "./billing/test-provider/provider";
 import { clockOf } from "./clock";
 import type { Services } from "./services";
 import { openDb } from "./storage/db";
 
 /** Of this isolate. */
-const ofIsolate = { limiter: createLimiter(), meetings: createMeetings(), blocks: createBlockList() };
+const visits: Services["visits"] = [];
+const ofIsolate = { visits, limiter: createLimiter(), meetings: createMeetings(), blocks: createBlockList() };
 
 /** The services of one request, or of work that no request asked for (null), from the Worker's bindings. */
 export function createServices(env: Env, ctx: ExecutionContext, request: Request | null, log: Log): Services {
@@ -49,6 +51,7 @@ export function createServices(env: Env, ctx: ExecutionContext, request: Request
     botCheck: createBotCheck(settings, secrets),
     ...ofIsolate,
     floods: env.FLOODS ?? null,
+    sharedViews: openSharedViews(cacheOfLocation(), settings.APP_BASE),
     appBase: settings.APP_BASE,
     passwordCost: 14,
     waitUntil: (work) => ctx.waitUntil(work),

@@ -12,6 +12,7 @@ import type { Mode } from "~/platform/mode";
 import type { PaymentDriver } from "~/platform/payment/payment-driver";
 import type { Secrets } from "~/platform/secrets";
 import type { Settings } from "~/platform/settings";
+import type { SharedViews } from "~/platform/shared-views";
 import type { Db } from "./storage/db";
 
 export interface ImportMessage {
@@ -59,6 +60,10 @@ export interface Services {
   botCheck: BotCheck;
   /** Counts in memory; shared by all requests of the isolate. */
   limiter: Limiter;
+  /** Pages that are the same for everybody, in the cache of this location. */
+  sharedViews: SharedViews;
+  /** Visits of this isolate that wait to be sent together. */
+  visits: VisitMessage[];
   /** The platform's count of all requests of an address; null where it is not bound. */
   floods: PlatformCounter | null;
   /** Who met limits since they were last written; of the isolate. */

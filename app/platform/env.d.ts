@@ -21,3 +21,8 @@ declare namespace Cloudflare {
   }
 }
 interface Env extends Cloudflare.Env {}
+
+/** As workerd has it; Node has none. */
+interface CacheStorage {
+  readonly default: Cache;
+}

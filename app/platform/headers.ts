@@ -40,6 +40,7 @@ export function csp(
   mode: "local" | "production",
   tags: Pick<Tags, "nonce" | "sources"> | null = null,
   reports: string | null = null,
+  styles: readonly string[] = [],
 ): string {
   if (kind === "asset") return "default-src 'none'; frame-ancestors 'none'; sandbox";
   if (kind === "api") return "default-src 'none'; frame-ancestors 'none'";
@@ -60,7 +61,7 @@ export function csp(
     "default-src 'none'",
     `script-src ${only(captcha, nonce, editor && `${editor} 'wasm-unsafe-eval'`, ...script)}`,
     // The editor writes its styles into the page.
-    `style-src ${only(editor && `${editor} 'unsafe-inline'`)}`,
+    `style-src ${only(editor && `${editor} 'unsafe-inline'`, ...styles)}`,
     `img-src ${only("data:", isMap && hosts.tiles, editor && `${editor} blob:`, ...img)}`,
     `font-src ${only(editor)}`,
     "manifest-src 'self'",
@@ -75,10 +76,11 @@ export function csp(
   ].join("; ");
 }
 
-/** What the visitor of a page has agreed to. */
+/** What the visitor of a page has agreed to, and the hashes of styles that stand inside it, as sources. */
 export interface PageExtras {
   tags?: Tags | null;
   reports?: string | null;
+  styles?: readonly string[];
 }
 
 /** Headers of every answer. What does not say that it may be kept is not kept. */
@@ -88,14 +90,17 @@ export function withHeaders(
   settings: Settings,
   mode: "local" | "production",
   requestId: string,
-  { tags, reports }: PageExtras = {},
+  { tags, reports, styles }: PageExtras = {},
 ): Response {
   const headers = new Headers(response.headers);
   const type = headers.get("Content-Type") ?? "";
   const isHtml = type.startsWith("text/html");
   const policy = headers.get("Content-Security-Policy");
   if (!policy)
-    headers.set("Content-Security-Policy", csp(kind, settings, mode, isHtml ? tags : null, isHtml ? reports : null));
+    headers.set(
+      "Content-Security-Policy",
+      isHtml ? csp(kind, settings, mode, tags, reports, styles) : csp(kind, settings, mode),
+    );
   else if (!policy.includes("frame-ancestors"))
     headers.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
   if (/^text\/\w+$/.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);

@@ -40,8 +40,12 @@ export interface ProductContext {
   requestId: string;
   /** Address of the app without a slash at the end. */
   appBase: string;
-  /** Hidden field of every form: the proof for browsers that send no origin. */
+  /** Hidden field of every form: the proof for browsers that send no origin. Empty on a shared page. */
   formToken: string;
+  /** The page is kept for everybody: nothing of this visit may be in it, and it is not counted here. */
+  isShared: boolean;
+  /** Lets this style stand inside the page: the policy names its hash. Gives the style. */
+  allowStyle: (style: string) => string;
   botCheck: BotCheck;
   sources: Sources;
   consent: Consent;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import { berlinToday } from "~/domain/dates";
@@ -16,7 +17,7 @@ import { conversationCookie } from "~/platform/session/conversation-cookie";
 import { readCookie, writeCookie } from "~/platform/session/cookies";
 import { clearFlash, type Flash, readFlash, writeFlash } from "~/platform/session/flash";
 import { gate } from "~/platform/session/gate";
-import { formTokenFor, isOwnRequest } from "~/platform/session/origin";
+import { formTokenFor, isOwnRequest, saysNoOrigin } from "~/platform/session/origin";
 import { clearPendingForm, type PendingFormStore, pendingForms } from "~/platform/session/pending-form";
 import { sign } from "~/platform/session/seal";
 import { keepSources, readKeptSources } from "~/platform/session/sources";
@@ -46,16 +47,19 @@ export interface Surroundings {
   connect: (accessToken: () => string | null, onRefusal?: (refusal: Refusal) => void) => { api: ContentApi };
   development: Development | null;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
+  /** The page is kept for everybody (`first-view.ts`). */
+  isShared?: boolean;
   /** Where the person's own writes are to be found, when this request wrote. */
   bookmark: () => string | null;
 }
 
 /** One page request, from the cookie to the headers: session, gate, origin, Remix. The only writer of cookies. */
 export async function answerPage(received: Request, around: Surroundings): Promise<Response> {
-  const { mode, settings, secrets, requestId } = around;
+  const { mode, settings, secrets, requestId, isShared = false } = around;
   const url = new URL(received.url);
   const secure = url.protocol === "https:";
   const cookies: string[] = [];
+  const styles: string[] = [];
   if (url.pathname.endsWith(".data") || url.pathname === "/__manifest")
     return finished(new Response(null, { status: 404 }), cookies, around, url);
   const methods = methodsOf(url.pathname);
@@ -80,6 +84,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
 
   if (!isSafe(request) && !(await isOwnRequest(request, url.origin, formToken, body.form))) {
     await body.drop();
+    // The first page of a chatbot is everybody's and has no token: the one that this leads to has.
+    if (isChatbot(url) && saysNoOrigin(request) && url.searchParams.has("at"))
+      return finish(new Response(null, { status: 303, headers: { Location: pathAndQuery(url) } }));
     return finish(new Response("403 Forbidden: this form was sent from another site.", { status: 403 }));
   }
   const pending = pendingForms({
@@ -139,7 +146,12 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     visitor: (purpose) => visitorOf(request, around, purpose),
     requestId,
     appBase: settings.APP_BASE,
-    formToken,
+    formToken: isShared ? "" : formToken,
+    isShared,
+    allowStyle: (style) => {
+      styles.push(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+      return style;
+    },
     botCheck: around.botCheck,
     sources,
     consent,
@@ -167,7 +179,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   settle(isPage);
-  return finish(response, consent);
+  return finish(response, { tags: consent.tags, reports: consent.reports, styles });
 }
 
 /** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */
@@ -226,7 +238,11 @@ function finished(
 }
 
 /** Address and browser as a keyed hash: nothing of either leaves this request. */
-function visitorOf({ headers }: Request, { address, clock, secrets }: Surroundings, purpose: string): Promise<string> {
+export function visitorOf(
+  { headers }: Request,
+  { address, clock, secrets }: Pick<Surroundings, "address" | "clock" | "secrets">,
+  purpose: string,
+): Promise<string> {
   const parts = ["visitor", purpose, berlinToday(clock()), address, headers.get("User-Agent") ?? ""];
   return sign(parts.join("|"), secrets.SESSION_SECRET);
 }

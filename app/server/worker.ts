@@ -7,7 +7,7 @@ import { developmentCalls } from "~/backend/development";
 import { isBlocked, watchLimits } from "~/backend/limits/watch";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { watchParts } from "~/backend/scheduler/watch-parts";
-import type { ImportMessage, ProbeMessage, VisitMessage } from "~/backend/services";
+import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
@@ -17,8 +17,9 @@ import { createLog, type Log, REQUEST_ID } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
 import { DEFAULT_APP_BASE, type Settings, toSettings } from "~/platform/settings";
+import { answerFirstView, firstViewOf } from "./first-view";
 import { liveTopicOf, openLive } from "./live";
-import { answerPage, type Surroundings } from "./pipeline";
+import { answerPage, type Surroundings, visitorOf } from "./pipeline";
 import { withRefusals } from "./refusals";
 import { blockedPage, refuseFlood } from "./refuse-flood";
 
@@ -138,28 +139,55 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   if (refused) return refused;
   const device = deviceName(request.headers.get("User-Agent"));
   const external = isEmbedded ? null : await import("~/content-api/external");
-  const connect: Surroundings["connect"] = (accessToken, onRefusal) => {
-    if (external) return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId }) };
-    return { api: embeddedApi(callContext(services, { accessToken, address, device }), onRefusal) };
-  };
+  const connectBy =
+    (own: Services): Surroundings["connect"] =>
+    (accessToken, onRefusal) => {
+      if (external)
+        return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId }) };
+      return { api: embeddedApi(callContext(own, { accessToken, address, device }), onRefusal) };
+    };
+  const connect = connectBy(services);
   const liveTopic = liveTopicOf(request.url);
   if (liveTopic !== null) return openLive(request, liveTopic, { secrets, boards: env.BOARD, connect });
-  const page = await answerPage(request, {
-    mode,
-    settings,
-    secrets,
-    log,
-    requestId,
-    // A connection of its own: what it costs is no round trip of the page.
-    pendingForms: pendingFormStore(services.db.fork()),
-    address,
-    clock: services.clock,
-    botCheck: services.botCheck,
-    connect,
-    bookmark: () => services.db.bookmark,
-    development: mode === "local" ? developmentCalls(services) : null,
-    render: (asked, context) => render(env, asked, context),
-  });
-  if (mode === "local") page.headers.set("X-Round-Trips", `${services.db.trips}; rows=${services.db.rowsRead}`);
+  const { clock, waitUntil, sharedViews: views } = services;
+  const answerBy = (own: Services, asked: Request, isShared = false) =>
+    answerPage(asked, {
+      mode,
+      settings,
+      secrets,
+      log,
+      requestId,
+      // A connection of its own: what it costs is no round trip of the page.
+      pendingForms: pendingFormStore(own.db.fork()),
+      address,
+      clock,
+      botCheck: own.botCheck,
+      connect: connectBy(own),
+      bookmark: () => own.db.bookmark,
+      development: mode === "local" ? developmentCalls(own) : null,
+      render: (shown, context) => render(env, shown, context),
+      isShared,
+    });
+  const used = [services.db];
+  const makePage = (asked: Request) => {
+    const own = createServices(env, ctx, asked, log);
+    used.push(own.db);
+    return answerBy(own, asked, true);
+  };
+  const visitor = (purpose: string) => visitorOf(request, { address, clock, secrets }, purpose);
+  const first = await firstViewOf(request, settings);
+  const page = first
+    ? await answerFirstView(request, first, {
+        views,
+        log,
+        clock,
+        waitUntil,
+        makePage,
+        api: connect(() => null).api,
+        visitor,
+      })
+    : await answerBy(services, request);
+  const sum = (name: "trips" | "rowsRead") => used.reduce((all, db) => all + db[name], 0);
+  if (mode === "local") page.headers.set("X-Round-Trips", `${sum("trips")}; rows=${sum("rowsRead")}`);
   return page;
 }

@@ -122,7 +122,12 @@ test("only chatbots that are open count, in the publication that is live", async
 
 test("the call hands a visit to the queue, and without one counts it beside the answer", async () => {
   const sent: VisitMessage[] = [];
-  const queue = { send: async (message: VisitMessage) => void sent.push(message) } as unknown as Queue<VisitMessage>;
+  const batches: number[] = [];
+  const sendBatch = async (messages: { body: VisitMessage }[]) => {
+    batches.push(messages.length);
+    sent.push(...messages.map(({ body }) => body));
+  };
+  const queue = { sendBatch } as unknown as Queue<VisitMessage>;
   const home = await world({ services: { visitQueue: queue } });
   const { job } = await bookedJob(home, { status: "online", columns: RUNNING });
   const trips = home.backend.services.db.trips;
@@ -130,7 +135,13 @@ test("the call hands a visit to the queue, and without one counts it beside the 
     .api(null)
     .conversations.view({ id: job, sources: { source: "Face book " }, visitor: "a-browser-of-today" });
   expect(home.backend.services.db.trips).toBe(trips);
+  await home.backend.settled();
   expect(sent).toMatchObject([{ job, source: "face book", visitor: "a-browser-of-today" }]);
+  const spike = Array.from({ length: 250 }, (_, at) => ({ id: job, visitor: `a-browser-of-today-${at}` }));
+  await Promise.all(spike.map((visit) => home.api(null).conversations.view(visit)));
+  await home.backend.settled();
+  expect(batches).toEqual([1, 100, 100, 50]);
+  expect(new Set(sent.map(({ visitor }) => visitor)).size).toBe(251);
   const direct = await openChatbot();
   await direct.home.api(null).conversations.view({ id: direct.job, visitor: "a-browser-of-today" });
   await direct.home.backend.settled();

@@ -11,6 +11,7 @@ import { createLog } from "~/platform/log";
 import type { Mail } from "~/platform/mail/mailer";
 import { toSecrets } from "~/platform/secrets";
 import { toSettings } from "~/platform/settings";
+import { openSharedViews } from "~/platform/shared-views";
 import { testBotCheck } from "./bot-check";
 import { testPayment } from "./payment";
 
@@ -54,6 +55,8 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     botCheck: testBotCheck(),
     limiter: createLimiter(),
     floods: null,
+    sharedViews: openSharedViews(null, "http://stellenfunk.test"),
+    visits: [],
     meetings: createMeetings(),
     blocks: createBlockList(),
     appBase: "http://stellenfunk.test",

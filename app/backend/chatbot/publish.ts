@@ -36,6 +36,9 @@ export async function publishChatbot(
   ]);
   const [published] = rows;
   if (!published) throw new Refusal("PUBLISH_FAILED");
+  await services.sharedViews
+    .forget(`/chatbot/${job}`, services.db.bookmark)
+    .catch((error) => services.log.error("chatbot.publish", error, { job }));
   return published;
 }
 

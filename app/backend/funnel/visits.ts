@@ -5,13 +5,29 @@ import { isProbe, takeProbe } from "../heartbeats/probes";
 import type { Services, VisitMessage } from "../services";
 import { fold, insertSalt, insertVisits, selectSalts } from "./statements";
 
-/** Hands a visit to the queue, or without one stores it beside the answer. Never throws, and nothing waits for it. */
+/** How long visits of one isolate are collected, in ms, and how many of them one message to the queue may hold. */
+const COLLECTED_MS = 500;
+const SENT_AT_ONCE = 100;
+
+/**
+ * Hands a visit to the queue, together with others of the same moment, or without a queue stores it beside the answer.
+ * Never throws, and nothing waits for it.
+ */
 export function noteVisit(services: Services, visit: Omit<VisitMessage, "at">): void {
   const message = { ...visit, at: services.clock().toISOString() };
   const work = services.visitQueue
-    ? services.visitQueue.send(message)
+    ? collect(services, message, services.visitQueue)
     : storeVisits({ ...services, db: services.db.fork() }, [message]);
   services.waitUntil(work.catch((error) => services.log.error("funnel.visit", error, { job: visit.job })));
+}
+
+/** The first visit of a moment sends all that have come until its end; a hundred do not wait for it. */
+async function collect({ visits }: Services, message: VisitMessage, queue: Queue<VisitMessage>): Promise<void> {
+  visits.push(message);
+  if (visits.length > 1 && visits.length < SENT_AT_ONCE) return;
+  if (visits.length < SENT_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, COLLECTED_MS));
+  const taken = visits.splice(0);
+  if (taken.length > 0) await queue.sendBatch(taken.map((body) => ({ body })));
 }
 
 /**

@@ -35,8 +35,10 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
   if (turn.type !== "resume") context.conversation.use(token);
   if (turn.type === "later")
     return orReply(context, read, async () => {
-      await context.api.conversations.sendLink({ id: job, token: token ?? "", email: turn.email, page: address.path });
-      return { type: "linkSent", token: token ?? "" };
+      // A shared page knows no conversation: the link begins one.
+      const { token: opened } = token ? { token } : (await context.api.conversations.get({ id: job })).data;
+      await context.api.conversations.sendLink({ id: job, token: opened, email: turn.email, page: address.path });
+      return { type: "linkSent", token: opened };
     });
   return orReply(context, read, async () => {
     try {

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { faceLink } from "~/features/careers/face";
 import type { ChatData } from "./chat-data";
 import { creativeOf, pictureOf, summaryOf } from "./job-posting";
 
@@ -8,15 +7,13 @@ export function chatMeta(chat: ChatData | undefined): MetaDescriptor[] {
   if (!chat) return [{ title: "Stellenfunk" }];
   const title = { title: chat.title };
   const robots = chat.robots ? [{ name: "robots", content: chat.robots }] : [];
-  const face = faceLink(chat.conversation?.advert.face?.color);
-  if (chat.state !== "open" || chat.robots) return [title, ...robots, ...face];
+  if (chat.state !== "open" || chat.robots) return [title, ...robots];
   const { advert } = chat.conversation;
   const description = summaryOf(advert).split("\n")[0]?.slice(0, 200) ?? "";
   const creative = creativeOf(chat);
   const heading = `${advert.title} · ${advert.company}`;
   return [
     title,
-    ...face,
     { name: "description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:title", content: heading },

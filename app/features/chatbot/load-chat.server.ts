@@ -21,8 +21,10 @@ export async function loadChat(context: AppLoadContext, job: string, request: Re
   try {
     const [{ data }] = await Promise.all([
       context.api.conversations.get({ id: job, token: known, preview: preview ?? undefined }),
-      known || resume ? undefined : noteView(context, job, request),
+      known || resume || context.isShared ? undefined : noteView(context, job, request),
     ]);
+    // The conversation of a shared page begins with its first post.
+    if (context.isShared) data.token = "";
     return data.configuration ? toOpen(context, url, data) : toClosed(context, data);
   } catch (error) {
     if (isRefusal(error, "NOT_FOUND")) return toClosed(context, null);
@@ -69,7 +71,7 @@ function toOpen(context: AppLoadContext, url: URL, conversation: Conversation): 
     turns,
     progress: turnsDone(content, progressOf(conversation)),
     answerIds: Object.fromEntries(turns.map((turn) => [keyOf(turn), context.newId()])),
-    now: context.now().getTime(),
+    now: context.isShared ? 0 : context.now().getTime(),
     isLinkSent: answered?.isLinkSent ?? url.searchParams.get("later") === "sent",
     isRestarted: answered?.isRestarted ?? url.searchParams.has("restarted"),
     resume,

@@ -29,7 +29,8 @@ export function PostForm({ children, "data-enhance": enhance, ...form }: PostFor
   );
 }
 
-/** For forms that a part of the design system renders. */
+/** For forms that a part of the design system renders. None on a shared page. */
 export function FormToken() {
-  return <input type="hidden" name={FORM_TOKEN} value={useRootData()?.formToken ?? ""} />;
+  const token = useRootData()?.formToken;
+  return token ? <input type="hidden" name={FORM_TOKEN} value={token} /> : null;
 }

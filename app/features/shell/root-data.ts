@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
 import type { Sheet } from "~/ui/styles/sheets";
+import type { IslandSource } from "./island-links";
 
 /**
  * What every page knows: language, form token, flash, the signed-in person. Absent only when the root itself failed.
@@ -10,6 +11,10 @@ export const useRootData = () => useRouteLoaderData<typeof loader>("root");
 /** What a route's handle, or its data, may say about the page around it. */
 export interface RouteParts {
   sheet?: Sheet;
+  /** The whole sheet, inside the page instead of linked; `allowStyle` has to have allowed it. */
+  style?: string;
+  /** What will come alive on the page; null where nothing does. */
+  island?: IslandSource | null;
   /** Which scripts the page gets; "enhance" when no route says. */
   client?: "enhance" | "chat" | "none";
   /** Of a page that speaks its own language instead of the browser's. */

@@ -21,5 +21,9 @@ export async function isOwnRequest(
   return form?.get(FORM_TOKEN) === formToken;
 }
 
+/** Neither header of `isOwnRequest` came. */
+export const saysNoOrigin = ({ headers }: Request): boolean =>
+  headers.get("Origin") === null && headers.get("Sec-Fetch-Site") === null;
+
 /** Bound to the person, before login to an anonymous cookie: a foreign page knows neither. */
 export const formTokenFor = (holder: string, secret: string): Promise<string> => sign(`form|${holder}`, secret);

@@ -10,6 +10,7 @@ import { answerChat } from "~/features/chatbot/answer-chat.server";
 import { chatMeta } from "~/features/chatbot/chat-meta";
 import { ChatPage } from "~/features/chatbot/chat-page";
 import type { ChatReply } from "~/features/chatbot/chat-reply";
+import { withStyle } from "~/features/chatbot/chat-style.server";
 import { loadChat } from "~/features/chatbot/load-chat.server";
 import { nextPage } from "~/features/chatbot/next-page.server";
 import { readChatAddress } from "~/features/chatbot/read-chat-address";
@@ -18,7 +19,7 @@ export const handle = { sheet: "chat", client: "chat" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const chat = await loadChat(context, params.jobId ?? "", request);
-  return data(chat, { status: chat.state === "gone" ? 404 : 200 });
+  return data(withStyle(context, chat), { status: chat.state === "gone" ? 404 : 200 });
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

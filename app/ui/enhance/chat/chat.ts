@@ -23,7 +23,9 @@ export default function enhance(main: HTMLElement): void {
   const queue = openQueue({
     job,
     token: main.dataset.chat ?? "",
-    send: (body, token) => sendOnce(path, main.dataset.addressing ?? "", token, body),
+    // A shared page knows no conversation: the first one begins with its turns.
+    send: async (body, token) =>
+      sendOnce(path, main.dataset.addressing ?? "", token || (await Promise.resolve().then(turnsReady)).token, body),
     onSent(unsent, answered) {
       log.mark(unsent.turn, "sent", queue.waiting());
       if (answered.isFinished) {
@@ -141,7 +143,11 @@ export default function enhance(main: HTMLElement): void {
 
   /** All turns at once: from here on the network is needed to send, not to go on. */
   function turnsReady(): Promise<Turns> {
-    turns ??= fetchTurns(path, queue.token());
+    turns ??= fetchTurns(path, queue.token()).then((ready) => {
+      queue.begin(ready.token);
+      for (const field of document.querySelectorAll<HTMLInputElement>("input[name=chat]")) field.value ||= ready.token;
+      return ready;
+    });
     return turns;
   }
 

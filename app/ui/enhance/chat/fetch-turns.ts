@@ -1,6 +1,8 @@
 /** Every turn of the conversation as the server renders it, by its key. */
 export interface Turns {
   order: string[];
+  /** Of the conversation. */
+  token: string;
   get: (key: string) => HTMLElement | undefined;
 }
 
@@ -8,9 +10,10 @@ export interface Turns {
 export async function fetchTurns(path: string, token: string): Promise<Turns> {
   const url = new URL(path, location.href);
   url.searchParams.set("all", "1");
+  const headers = new Headers(token ? { "X-Conversation": token } : {});
   for (let seconds = 1; ; seconds = Math.min(seconds * 2, 8)) {
     try {
-      const response = await fetch(url, { headers: { "X-Conversation": token }, signal: AbortSignal.timeout(20_000) });
+      const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
       if (response.ok) return readTurns(await response.text());
     } catch {
       // The next try.
@@ -23,5 +26,6 @@ function readTurns(html: string): Turns {
   const page = new DOMParser().parseFromString(html, "text/html");
   const found = [...page.querySelectorAll<HTMLElement>("main .turn")];
   const turns = new Map(found.map((turn) => [turn.dataset.turn ?? "", document.adoptNode(turn)]));
-  return { order: [...turns.keys()].filter((key) => key !== "privacy"), get: (key) => turns.get(key) };
+  const token = page.querySelector<HTMLElement>("main")?.dataset.chat ?? "";
+  return { token, order: [...turns.keys()].filter((key) => key !== "privacy"), get: (key) => turns.get(key) };
 }

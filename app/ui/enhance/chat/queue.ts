@@ -40,7 +40,7 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
   const key = `chat:${job}`;
   const stored = read(key);
   // Nothing of the stored conversation may have arrived yet: it goes on under its own token.
-  let token = stored?.items.length ? stored.token : first;
+  let token = (stored?.items.length && stored.token) || first;
   let items: Unsent[] = stored?.items ?? [];
   let sent: Unsent[] = [];
   let tries = 0;
@@ -54,6 +54,10 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
     all: () => items,
     waiting: () => items.length,
     hurry,
+    /** The token of a conversation that had none yet. */
+    begin(given: string): void {
+      token ||= given;
+    },
     add(unsent: Unsent): void {
       // Answered again before it has left: the later answer counts, in its place.
       items = [...items.filter(({ turn }, at) => turn !== unsent.turn || (at === 0 && running)), unsent];
