@@ -2,6 +2,7 @@ import { builtinModules } from "node:module";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { pipelineInDevelopment } from "./app/tools/dev-pipeline";
+import { islandFiles } from "./app/tools/island-files";
 import { wasmModules } from "./app/tools/wasm-modules";
 import { withoutCertificates } from "./app/tools/without-certificates";
 
@@ -17,7 +18,7 @@ const buildId = process.env.BUILD_ID;
 const root = new URL("./", import.meta.url).pathname;
 const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: process.env.VITEST
     ? []
     : [
@@ -41,6 +42,7 @@ export default defineConfig(({ command, mode }) => ({
       ],
   define: {
     __BUILD__: JSON.stringify(command === "build" ? buildId : "development"),
+    __ISLAND_FILES__: JSON.stringify(isSsrBuild ? islandFiles(`${root}build/client/.vite/manifest.json`) : {}),
     // Of the browser's error reports, what is never used.
     __SENTRY_DEBUG__: "false",
     __SENTRY_EXCLUDE_REPLAY_WORKER__: "true",

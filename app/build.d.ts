@@ -1,6 +1,9 @@
 /** Identity of this build, set by vite.config.ts. */
 declare const __BUILD__: string;
 
+/** What each island fetches, set by vite.config.ts for the Worker; missing in tests, empty in development. */
+declare const __ISLAND_FILES__: Record<string, { scripts: string[]; styles: string[] } | undefined> | undefined;
+
 /** The routes that Remix built, for app/server/worker.ts. */
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";

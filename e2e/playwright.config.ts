@@ -55,6 +55,7 @@ export default defineConfig({
         "accessibility.spec.ts",
         "board-island.spec.ts",
         "builder-island.spec.ts",
+        "island-requests.spec.ts",
         "server-build.spec.ts",
         "tile-map.spec.ts",
         "conversation-enhanced.spec.ts",

@@ -8,8 +8,9 @@ import { type JobHead, leaveForWizard, loadJobHead } from "~/features/job-head/l
 import { isJobDialog } from "~/features/jobs/job-dialog";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
+import type { IslandSource } from "~/features/shell/island-links";
 import type { Sheet } from "~/ui/styles/sheets";
-import { boardHref } from "./board-address";
+import { boardDataHref, boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
 import { loadAddressee, openBoardDialog } from "./dialogs/load-board-dialog.server";
@@ -65,6 +66,12 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
     mayEnd: may.endCampaign && isOpenForApplicants(job.status),
   };
 }
+
+/** A board without anything over it is alive; the list and a board behind a dialog are not. */
+export const boardIsland = ({ data, dialog, applicant }: BoardPageData): IslandSource | null =>
+  data.place.layout === "list" || dialog || (data.total === 0 && !applicant)
+    ? null
+    : { name: "applicant-board", source: boardDataHref(data) };
 
 /** The style sheet of what is shown; an open applicant and a dialog bring one of their own. */
 export function boardSheet({ data, applicant }: BoardPageData): Sheet {

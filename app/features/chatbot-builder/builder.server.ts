@@ -4,9 +4,11 @@ import { changesOf } from "~/domain/chatbot/changes";
 import { checkContent } from "~/domain/chatbot/checks";
 import { formatDateMinute, formatTime } from "~/domain/dates";
 import { KEYS } from "~/domain/query-keys";
+import type { IslandSource } from "~/features/shell/island-links";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 import { type BuilderData, MODES, type Saved } from "./builder-data";
+import { builderDataHref } from "./builder-href";
 import type { BuilderTexts } from "./builder-texts";
 import { orNull } from "./or-null";
 import { toContent } from "./to-content";
@@ -81,3 +83,7 @@ async function createFirstDraft(context: AppLoadContext, id: string): Promise<Ch
     return null;
   }
 }
+
+/** What comes alive on the builder's page; what is live is only looked at. */
+export const builderIsland = (data: BuilderData): IslandSource | null =>
+  data.mode === "draft" ? { name: "chatbot-builder", source: builderDataHref(data) } : null;

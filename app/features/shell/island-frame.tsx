@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
+import type { IslandSource } from "./island-links";
 
-export interface IslandFrameProps {
-  /** Of `ISLANDS` in app/browser/islands.ts. */
-  name: "applicant-board" | "chatbot-builder";
-  /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
-  source: string;
+export interface IslandFrameProps extends IslandSource {
   /**
    * When what the page shows was saved last, where somebody may be typing before the island asks for it; empty = never.
    */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerBoardPage } from "~/features/applicant-board/answer-board.server";
 import { BoardPage } from "~/features/applicant-board/board-page";
-import { boardSheet, isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
+import { boardIsland, boardSheet, isBoardUrl, loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { runCampaignAction } from "~/features/campaign/campaign-actions.server";
 import { CampaignPage } from "~/features/campaign/campaign-page";
 import { loadCampaign } from "~/features/campaign/load-campaign.server";
@@ -16,10 +16,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (isBoardUrl(url)) {
     const board = await loadBoardPage(context, params.jobId ?? "", url);
     const title = pageTitle(context, context.t("applicants:title", { job: board.head.job.title }));
-    return { campaign: null, board, sheet: boardSheet(board), folded: board.data.total > 0, title };
+    const folded = board.data.total > 0;
+    return { campaign: null, board, sheet: boardSheet(board), folded, title, island: boardIsland(board) };
   }
   const campaign = await loadCampaign(context, params.jobId ?? "", url);
-  return { campaign, board: null, sheet: campaign.content.sheet, title: pageTitle(context, campaign.head.job.title) };
+  const title = pageTitle(context, campaign.head.job.title);
+  return { campaign, board: null, sheet: campaign.content.sheet, title, island: null };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerBuilder } from "~/features/chatbot-builder/answer-builder.server";
-import { loadBuilder } from "~/features/chatbot-builder/builder.server";
+import { builderIsland, loadBuilder } from "~/features/chatbot-builder/builder.server";
 import { BuilderPage } from "~/features/chatbot-builder/builder-page";
 import { openBuilderDialog } from "~/features/chatbot-builder/publishing/builder-dialog";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -15,6 +15,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     builder,
     dialog: openBuilderDialog(builder, url),
+    island: builderIsland(builder),
     title: pageTitle(context, context.t("chatbot-builder:title", { title: builder.title })),
   };
 }

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** What a browser fetches for an island, as paths from the root; React and its opener included. */
+export interface IslandFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What every island needs, before its own. */
+const OPENERS = ["app/entry.client.tsx", "app/browser/islands.ts", "app/browser/hydrate.ts"];
+
+/**
+ * The files of each island by its name, from the build of the browser's half, which comes first. Empty without one:
+ * pages then find them one after the other.
+ */
+export function islandFiles(manifest: string): Record<string, IslandFiles> {
+  if (!existsSync(manifest)) return {};
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(manifest, "utf8"));
+  const islands = Object.keys(chunks).flatMap((source) => {
+    const [, name] = /^app\/features\/([^/]+)\/island\.tsx$/.exec(source) ?? [];
+    return name ? [[name, filesOf(chunks, [...OPENERS, source])] as const] : [];
+  });
+  return Object.fromEntries(islands);
+}
+
+/** Of these sources and of everything that they import at once. */
+function filesOf(chunks: Record<string, Chunk>, sources: readonly string[]): IslandFiles {
+  const found = new Set<Chunk>();
+  const open = sources.flatMap((source) =>
+    Object.keys(chunks).filter((key) => key.replace(/\?.*$/, "").endsWith(source)),
+  );
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = chunks[key];
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    open.push(...(chunk.imports ?? []));
+  }
+  const all = [...found];
+  return {
+    scripts: [...new Set(all.map(({ file }) => `/${file}`))],
+    styles: [...new Set(all.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+  };
+}
