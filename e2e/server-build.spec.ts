@@ -38,6 +38,45 @@ const LOADED_WHEN_USED = [
   "app/job-ad/",
 ];
 
+/** The packages that every start may evaluate: another one has to be loaded by who uses it, or to be worth its time here. */
+const EVALUATED_AT_START = [
+  "@conform-to/dom",
+  "@conform-to/react",
+  "@conform-to/zod",
+  "@orpc/client",
+  "@orpc/contract",
+  "@orpc/server",
+  "@orpc/shared",
+  "@orpc/standard-server",
+  "@remix-run/cloudflare",
+  "@remix-run/form-data-parser",
+  "@remix-run/headers",
+  "@remix-run/multipart-parser",
+  "@remix-run/react",
+  "@remix-run/router",
+  "@remix-run/server-runtime",
+  "@tanstack/react-table",
+  "@tanstack/table-core",
+  "@web3-storage/multipart-parser",
+  "altcha-lib",
+  "cookie",
+  "dayjs",
+  "html-parse-stringify",
+  "i18next",
+  "jose",
+  "kysely",
+  "react",
+  "react-dom",
+  "react-i18next",
+  "react-router",
+  "react-router-dom",
+  "remix-i18next",
+  "set-cookie-parser",
+  "turbo-stream",
+  "void-elements",
+  "zod",
+];
+
 /** What no module of the Worker needs: React's browser renderer and its renderer to streams, readers of certificates, and data that only tools write. */
 const NEVER_LOADED = [
   "node_modules/react-dom/cjs/react-dom.production",
@@ -80,6 +119,15 @@ test("heavy libraries are modules of their own, loaded when they are used", () =
   expect(LOADED_WHEN_USED.filter((prefix) => holds(start, prefix))).toEqual([]);
   expect(LOADED_WHEN_USED.filter((prefix) => !holds(others, prefix))).toEqual([]);
   expect(NEVER_LOADED.filter((prefix) => holds(modules, prefix))).toEqual([]);
+});
+
+test("a start evaluates these packages and no others", () => {
+  const sources = modulesOfStart().flatMap((module) => module.sources);
+  const packages = sources.flatMap(([path, bytes]) => {
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(bytes > 0 ? path : "") ?? [];
+    return name ?? [];
+  });
+  expect([...new Set(packages)].sort()).toEqual(EVALUATED_AT_START);
 });
 
 test("no script of a page brings dayjs along", () => {

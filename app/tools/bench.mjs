@@ -12,6 +12,9 @@ const { BUDGETS, boardPagesToWeigh, logIn, onlineJob, pagesToWeigh, weigh } = aw
 const { PEER, weighPeer } = await import("./weigh-peer.mjs");
 const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { boardAtWork } = await import("./board-at-work.mjs");
+const { slowLine } = await import("./slow-line.mjs");
+const { spike } = await import("./spike.mjs");
+const { startCost } = await import("./start-cost.mjs");
 const { runtimeCpuMs } = await import("./cpu-time.mjs");
 const { chromium } = await import("@playwright/test");
 
@@ -36,11 +39,8 @@ const cookie = await sessionCookie();
 const { median: bare } = await timesOf(`${base}/favicon.svg`);
 let isSignedIn = false;
 const chatbot = { name: "public chatbot", path: `/chatbot/${await onlineJob(base, anna)}` };
-for (const { name, path, person, ready } of [
-  chatbot,
-  ...(await pagesToWeigh(base, anna)),
-  ...(await boardPagesToWeigh(base, anna)),
-]) {
+const pages = [chatbot, ...(await pagesToWeigh(base, anna)), ...(await boardPagesToWeigh(base, anna))];
+for (const { name, path, person, ready } of pages) {
   if (person && !isSignedIn) await logIn(page, base, anna);
   isSignedIn ||= Boolean(person);
   const { status, html, css, data, total, js, island, framework, roundTrips } = await weigh(page, base + path, ready);
@@ -53,6 +53,20 @@ for (const { name, path, person, ready } of [
 console.log(`\n* median of ${ANSWERS} answers, as a multiple of a static file's in the same run`);
 console.log("** CPU time of the runtime's process for one of them, in ms (Linux only)\n");
 console.log(await typingInBuilder(page, base, anna));
+const SLOW = [
+  "public chatbot",
+  "login",
+  "register",
+  "jobs list",
+  "wizard step 4",
+  "job details",
+  "applicants",
+  "chatbot builder",
+];
+const slowPages = pages.filter(({ name }) => SLOW.includes(name));
+console.log(await slowLine(browser, { base, login: anna, pages: slowPages }));
+console.log(await spike({ base, path: chatbot.path, db: await product.getD1Database("DB") }));
+console.log(await startCost());
 console.log(await boardAtWork(browser, { base, login: anna, crowdOf }));
 const peer = await weighPeer(page);
 console.log(

@@ -7,15 +7,25 @@ import { fail, root } from "./setup.mjs";
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
  * are there before the first request can come. With `standIn` (an address) that server answers whatever the product
- * asks of the internet; `isQuiet` keeps its log back, `isPrepared` says that the state is a copy of a prepared one.
+ * asks of the internet; `isQuiet` keeps its log back, `beside` are other Workers of the same runtime, `isPrepared` says that the state is a copy of a prepared one.
  * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
- * string, isQuiet?: boolean, isPrepared?: boolean }} options
+ * string, isQuiet?: boolean, isPrepared?: boolean, beside?: object[] }} options
  */
 export async function openProduct(options) {
-  const { port, state, bindings = {}, demo = true, host = "127.0.0.1", standIn, isQuiet, isPrepared } = options;
+  const {
+    port,
+    state,
+    bindings = {},
+    demo = true,
+    host = "127.0.0.1",
+    standIn,
+    isQuiet,
+    isPrepared,
+    beside = [],
+  } = options;
   if (!isPrepared) await prepareState(state, { demo, isEmbedded: !bindings.API_BASE });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
-  const product = new Miniflare({
+  const own = {
     ...workerOptions,
     bindings: {
       ...workerOptions.bindings,
@@ -23,19 +33,22 @@ export async function openProduct(options) {
       ...(port > 0 && { APP_BASE: `http://localhost:${port}` }),
       ...bindings,
     },
-    cf: false,
     ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
+    modules: modulesOfBuild(),
+  };
+  const product = new Miniflare({
+    cf: false,
     ...(isQuiet && { handleRuntimeStdio: hearErrors }),
     host,
     port,
     defaultPersistRoot: state,
-    modules: modulesOfBuild(),
+    workers: [own, ...beside],
   });
   return { product, address: await product.ready };
 }
 
 /** Every module of the server build as the runtime wants it; the first is the Worker. */
-function modulesOfBuild() {
+export function modulesOfBuild() {
   const folder = `${root}build/server/`;
   const paths = readdirSync(folder, { recursive: true }).filter((path) => path !== "index.js");
   return ["index.js", ...paths].flatMap((path) => {
@@ -66,6 +79,9 @@ export async function prepareState(state, { demo, isEmbedded }) {
   if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
   await store.dispose();
 }
+
+/** As wrangler.toml binds it. */
+export const wranglerD1 = () => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions.d1Databases;
 
 /** Database and bucket of the folder for the state, without the product. */
 export function openLocalStore(state) {
