@@ -39,7 +39,9 @@ const SECONDS = 60;
 const READ_AT = "X-Read-At";
 const LANGUAGES: readonly Language[] = ["de", "en-US"];
 
-/** `cache` is null where the platform has none; `base` is the app's own address. Views of another build are not found. */
+/**
+ * `cache` is null where the platform has none; `base` is the app's own address. Views of another build are not found.
+ */
 export function openSharedViews(cache: Cache | null, base: string): SharedViews {
   const addressOf = ({ path, language, isEmbedded }: SharedViewKey) =>
     `${base}${path}?view=${__BUILD__}&language=${language}${isEmbedded ? "&embed" : ""}`;

@@ -28,7 +28,9 @@ const REFRESH_MS = 40_000;
 const PATIENCE_MS = 2_000;
 const STEP_MS = 50;
 
-/** Null for what may not be shared: posts, conversations that go on, signed-in people, and pages with tags or consent. */
+/**
+ * Null for what may not be shared: posts, conversations that go on, signed-in people, and pages with tags or consent.
+ */
 export async function firstViewOf(request: Request, settings: Settings): Promise<FirstView | null> {
   const { pathname: path, searchParams } = new URL(request.url);
   const [, job] = /^\/chatbot\/([\w-]{1,64})$/.exec(path) ?? [];

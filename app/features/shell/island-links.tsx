@@ -7,8 +7,8 @@ export interface IslandSource {
 }
 
 /**
- * Asks for everything that the island needs with the first bytes of the page: its scripts would name each other only one
- * after the other. What is asked for here is used and not asked for again.
+ * Asks for everything that the island needs with the first bytes of the page: its scripts would name each other only
+ * one after the other. What is asked for here is used and not asked for again.
  */
 export function IslandLinks({ island: { name, source } }: { island: IslandSource }) {
   const files = typeof __ISLAND_FILES__ === "undefined" ? undefined : __ISLAND_FILES__[name];
