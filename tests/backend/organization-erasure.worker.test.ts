@@ -22,6 +22,9 @@ const LOCKED = [
   "invoice",
   "organization",
   "organization_erasure",
+  "organization_mail_total",
+  "organization_search",
+  "organization_search_content",
   "organization_storage",
   "payment",
 ];
