@@ -54,6 +54,21 @@ export const seesNamedJob = (actor: Actor): Expression<SqlBool> =>
   seesJob(actor, sql<string | null>`+${job.ref("job.organization")}`);
 
 /**
+ * `seesJob` for lists by owner (`job.owner`): whether the person may see jobs of the owner in this column. Where
+ * `isMemberOf` says so, only those that they created or are a contact of.
+ */
+export function seesJobsOf(actor: Person, owner: OrganizationId): Expression<SqlBool> {
+  if (actor.role === "Administrator" || actor.role === "Öffentlich") return seesOrganization(actor, owner);
+  if (actor.role === "Agentur") return job.or([seesOrganization(actor, owner), job(owner, "=", actor.id)]);
+  const own = actor.memberships.length === 1 ? [] : [actor.id];
+  return isOneOf(owner, [...actor.memberships.map(({ organization }) => organization), ...own]);
+}
+
+/** Whether the person works in the organization without an admin's rights. */
+export const isMemberOf = ({ role, memberships }: Person, organization: string): boolean =>
+  role === "Hiring Org" && memberships.some((each) => each.organization === organization && each.role === "member");
+
+/**
  * Whether the person sees the row of the table `invoice`: admins and agencies those of their organizations, members
  * those of the jobs that they see there.
  */

@@ -52,6 +52,33 @@ export const countJobs = (api: ContentApi, organizationId: string): Promise<numb
 export const countBrands = (api: ContentApi, organizationId: string): Promise<number> =>
   countRows(api, { collection: "employerBrand", organizationId });
 
+/**
+ * How many jobs there are, and which of them are on the page. A search of all jobs stops counting after
+ * `LIMITS.hits`.
+ */
+export function findJobPage(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
+  const where = { status: status.length > 0 ? status : undefined, organizationId: organization ?? undefined };
+  const shape = { fields: ["id", "status"], where, schema: jobRowSchema.pick({ id: true, status: true }) };
+  return listTable(api, "job", shape, { ...query, sort: query.sort ?? DEFAULT_JOB_SORT });
+}
+
+/** Those of the jobs that the person sees, in any order. */
+export async function listJobsById(api: ContentApi, ids: readonly string[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  const filter = { id: { _in: [...ids] } };
+  const { data } = await api.items.list({ collection: "job", fields: JOB_FIELDS, filter, limit: ids.length });
+  return parse(z.array(jobRowSchema), data);
+}
+
+/** How many organizations the person sees. */
+export const countOrganizations = (api: ContentApi): Promise<number> => countRows(api, { collection: "organization" });
+
+/** Names of organizations, the first ones in their order. */
+export async function listOrganizationNames(api: ContentApi, limit: number) {
+  const { data } = await api.items.list({ collection: "organization", fields: ["id", "name"], sort: ["name"], limit });
+  return parse(z.array(nameOnly), data);
+}
+
 export function listOrganizationRows(api: ContentApi, query: TableQuery = {}) {
   const shape = { fields: ORGANIZATION_ROW_FIELDS, where: {}, schema: organizationRowSchema };
   return listTable(api, "organization", shape, {
@@ -221,9 +248,9 @@ async function listTable<T>(
   const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize } = query;
   const where = { ...rows, collection, search: typed?.trim() || undefined };
   const keys = sort ? [formatSort(sort), sort.direction === "DESC" ? "-id" : "id"] : undefined;
-  const [total, list] = await Promise.all([
-    countRows(api, where),
+  const [list, total] = await Promise.all([
     api.items.list({ ...where, fields, sort: keys, page: page + 1, limit: pageSize }),
+    countRows(api, where),
   ]);
   return { rows: parse(z.array(schema), list.data), total };
 }

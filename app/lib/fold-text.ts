@@ -23,6 +23,10 @@ export function searchText(text: string): string {
   return long === short ? long : `${long} ${short}`;
 }
 
+/** As SQL folds a text that lists are sorted by (`title_key`): ASCII to lower case, German letters the short way. */
+export const sortKey = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[äöüÄÖÜß]/g, (letter) => foldShort(letter));
+
 const LONG: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "oe" };
 const SHORT: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o" };
 

@@ -51,6 +51,7 @@ const LANDED: Record<string, string> = {
   "0041_list_counts.sql": "5a61f832d4c097d88a2d5457ebdc52188e405164bf09cde81f3cd36d9a4ba148",
   "0042_accesses_of_organizations.sql": "247ae51147cccc2739b6aa2685c863ff1802b537f6bfed9dbd9213b470d7ef40",
   "0043_blocked_accounts.sql": "2a8102cb5564ab83b1b4f2741e2456edf601310b0d90617ea257dc1e2bb635a2",
+  "0044_job_lists.sql": "c953cb988b6b573b9f229d4a72a6c785bc0da835e9b9dd39f571cb7f8d732997",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -1,6 +1,7 @@
 import type { Compilable, Expression, RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
+import type { Db } from "../storage/db";
 
 /** How a column is compared and written on the wire. */
 export type Kind = "text" | "number" | "boolean" | "date" | "time" | "json";
@@ -47,10 +48,39 @@ export interface Hit {
   sorted: string;
 }
 
+/** Which rows a list question means, before pages and order. */
+export interface Question {
+  filter?: Record<string, unknown>;
+  search?: string;
+  organizationId?: string;
+  status?: readonly string[];
+}
+
+interface OrderedPage {
+  sort: readonly string[];
+  /** -1 = all. */
+  limit: number;
+  offset: number;
+}
+
+/** Rows that need not be looked for: a condition with its order, or the entries of the page in theirs. */
+export type Found =
+  | { walk: { isOnPage: Expression<SqlBool>; order: { column: Expression<unknown>; direction: "asc" | "desc" }[] } }
+  | { entries: Promise<readonly { id: string; status: string }[]> };
+
+/** How a collection answers the questions of its lists; null for a question that it leaves to the engine. */
+interface Lists {
+  find: (db: Db, actor: Actor, question: Question, page: OrderedPage) => Found | null;
+  count: (db: Db, actor: Actor, question: Question) => Promise<number> | null;
+}
+
 /** One collection of /items. */
 export interface ItemCollection<T extends TableName = TableName> extends ItemTable<T> {
   /** Rows this actor may see, as a condition on the table. */
   scope: (actor: Actor) => Expression<SqlBool>;
+  /** The same where the rows are named by their ids. */
+  namedScope?: (actor: Actor) => Expression<SqlBool>;
+  lists?: Lists;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;

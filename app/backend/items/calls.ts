@@ -1,6 +1,6 @@
 import { Refusal } from "~/domain/errors";
-import type { ItemCollection } from "../collections/collection";
-import { countFor, listFor, type Question, selectOne } from "../collections/queries";
+import type { ItemCollection, Question } from "../collections/collection";
+import { countFor, listFor, selectOne } from "../collections/queries";
 import { readAggregation } from "../collections/queries/aggregate";
 import type { Asking } from "../collections/queries/filter";
 import { withinLimits } from "../collections/queries/within-limits";

@@ -4,6 +4,16 @@ import type { Addressing, ExperienceLevel, JobCategory, SalaryType } from "~/dom
 import type { JobStatus } from "~/domain/jobs/status";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
 
+/** Each column of a chunk has one entry for each job; the id of a free one is null. */
+export interface ChunkColumns {
+  ids: (string | null)[];
+  titles: string[];
+  numbers: (string | null)[];
+  statuses: JobStatus[];
+  updated: string[];
+  people: string[][];
+}
+
 export const jobsSchema = {
   job: {
     id: text(),
@@ -63,7 +73,26 @@ export const jobsSchema = {
     anonymous_phases: json<string[]>().defaulted(),
     offline_at: text().nullable(),
     statusReason: text().nullable(),
+    title_key: text().nullable().generated(),
+    owner: text().nullable().generated(),
+    place: integer().nullable(),
+    chunk: integer().nullable().generated(),
+    slot: text().nullable().generated(),
   },
+  /** 512 jobs of an owner. JSON that no check parses at each write: `ChunkColumns` has what is in it. */
+  job_chunk: {
+    owner: text(),
+    chunk: integer(),
+    jobs: integer().defaulted(),
+    ids: text().defaulted(),
+    titles: text().defaulted(),
+    numbers: text().defaulted(),
+    statuses: text().defaulted(),
+  },
+  job_chunk_date: { owner: text(), chunk: integer(), updated: text().defaulted() },
+  job_chunk_person: { owner: text(), chunk: integer(), people: text().defaulted() },
+  /** How many jobs there are by owner and status; "" is everybody, and every status. */
+  job_total: { status: text(), name_key: text(), owner: text(), jobs: integer() },
   job_contact: {
     job: text(),
     user: text(),
@@ -94,5 +123,16 @@ export const jobsSchema = {
     date_updated: text(),
   },
   /** Full-text search, kept in step by triggers. */
-  job_search: { rowid: integer().generated(), job: text(), text: text() },
+  job_search: {
+    rowid: integer().generated(),
+    text: text(),
+    /** One word: without its underscore. */
+    status: text(),
+    job: text(),
+    title_key: text(),
+    number: text(),
+    updated: text(),
+    owner: text(),
+    name_key: text(),
+  },
 } satisfies Schema;

@@ -45,8 +45,10 @@ export function JobsPage(props: JobsPageProps) {
           <h1>{t("title")}</h1>
           {hasFilter ? (
             <p className="soft">
-              {t("found", { count: total })} ·{" "}
-              <a href={jobsPath(query, { search: "", status: null, organization: null })}>{t("filter.reset")}</a>
+              {total > LIMITS.hits && query.search
+                ? t("foundMore", { count: LIMITS.hits })
+                : t("found", { count: total })}{" "}
+              · <a href={jobsPath(query, { search: "", status: null, organization: null })}>{t("filter.reset")}</a>
             </p>
           ) : (
             <p className="soft">

@@ -1,6 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
-import { getSettings, type JobRow, listCountries, listJobRows, listOrganizationRows } from "~/content-api/collections";
+import {
+  countOrganizations,
+  findJobPage,
+  getSettings,
+  type JobRow,
+  listCountries,
+  listJobsById,
+  listOrganizationNames,
+} from "~/content-api/collections";
 import type { JobEntity } from "~/content-api/entities";
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
@@ -24,19 +32,27 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
   const { api } = context;
   const query = readJobsQuery(url.searchParams);
   const { search, status, organization, sort, page } = query;
-  const [table, organizations, settings, dialog, booked] = await Promise.all([
-    listJobRows(api, { search, status: status ? [status] : [], organization, sort, page }),
-    listOrganizationRows(api, { pageSize: MOST_CHOICES }),
+  const [{ rows: found, total }, organizationCount, settings, dialog, booked] = await Promise.all([
+    findJobPage(api, { search, status: status ? [status] : [], organization, sort, page }),
+    countOrganizations(api),
     getSettings(api),
     loadJobDialog(context, url),
     isSuccess(url.searchParams) ? loadBooked(api, url.searchParams.get("id")) : null,
   ]);
-  const pages = pageCount(table.total, LIMITS.pageSize);
+  const pages = pageCount(total, LIMITS.pageSize);
   if (page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
 
   const today = berlinToday(context.now());
-  const drafts = await loadDrafts(api, table.rows);
-  const jobs = table.rows.map((row) => {
+  const ids = found.map(({ id }) => id);
+  const [rows, drafts, organizations] = await Promise.all([
+    listJobsById(api, ids),
+    loadDrafts(api, found),
+    organizationCount <= MOST_CHOICES ? listOrganizationNames(api, MOST_CHOICES) : [],
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const jobs = ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
     const draft = drafts.jobs.get(row.id);
     const progress = draft ? draftProgress(draft, { countries: drafts.countries, settings, today }) : null;
     return toEntry(context, row, draft, progress, today);
@@ -44,17 +60,15 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
   return {
     query,
     jobs,
-    total: table.total,
-    organizations: organizations.total <= MOST_CHOICES ? organizations.rows.map(nameOf) : [],
-    organizationCount: organizations.total,
+    total,
+    organizations,
+    organizationCount,
     dialog,
-    firstOrganization: organizations.rows[0] && nameOf(organizations.rows[0]),
+    firstOrganization: organizations[0],
     booked,
     title: pageTitle(context, context.t("jobs:title")),
   };
 }
-
-const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** What the dialog after a booking says of the job that the address names. */
 async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
@@ -69,7 +83,7 @@ async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
 }
 
 /** Only a whole draft tells how far it is and who may delete it; all of them travel in one round trip. */
-async function loadDrafts(api: ContentApi, rows: readonly JobRow[]) {
+async function loadDrafts(api: ContentApi, rows: readonly Pick<JobRow, "id" | "status">[]) {
   const ids = rows.filter(({ status }) => status === "draft").map(({ id }) => id);
   if (ids.length === 0) return { jobs: new Map<string, JobEntity>(), countries: [] };
   const [countries, ...found] = await Promise.all([

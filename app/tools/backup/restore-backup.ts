@@ -104,7 +104,7 @@ async function dropAll(db: D1Database): Promise<void> {
     .all<{ name: string }>();
   const dropTables = [...indexes, ...tables.toReversed(), { name: "d1_migrations" }];
   await db.batch([
-    ...results.map(({ name, type }) => db.prepare(`DROP ${type} "${name}"`)),
+    ...results.map(({ name, type }) => db.prepare(`DROP ${type} IF EXISTS "${name}"`)),
     ...dropTables.map(({ name }) => db.prepare(`DROP TABLE IF EXISTS "${name}"`)),
   ]);
 }

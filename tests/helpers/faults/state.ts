@@ -20,6 +20,8 @@ const BESIDE_COLUMNS = new Set([
   "version",
   "idExternal",
   "number",
+  // Those of the jobs of a chunk.
+  "numbers",
   // The moment of the code that was right at last.
   "last_step",
   // Cut at a length that depends on what makes a test person's address their own.

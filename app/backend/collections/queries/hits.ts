@@ -1,8 +1,7 @@
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Actor } from "../../services";
 import type { Db } from "../../storage/db";
-import type { Hit, ItemCollection } from "../collection";
-import type { Question } from "../queries";
+import type { Hit, ItemCollection, Question } from "../collection";
 
 /** What is on its way, by connection: a list and its count ask for the same hits at once. */
 const asked = new WeakMap<Db, Map<string, Promise<Hit[]>>>();

@@ -67,3 +67,7 @@ function entry(relations: Map<string, Selection | null>, field: string): Selecti
   relations.set(field, known);
   return known;
 }
+
+/** Whether nothing but these columns is asked for. */
+export const isOnlyOf = (names: readonly string[], { columns, one, many, counts, computed }: Selection): boolean =>
+  one.size + many.size + counts.size + computed.size === 0 && [...columns].every((name) => names.includes(name));

@@ -1,8 +1,8 @@
 import { countsOf } from "../../jobs/count-queries";
-import { seesJob } from "../../scope";
+import { countJobs, findJobs } from "../../jobs/list/find-jobs";
+import { isJobWith } from "../../jobs/list/list-queries";
+import { seesJob, seesNamedJob } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { countOfJobs, seesAllJobs } from "../organization-queries";
-import { isJobWith } from "../queries/full-text";
 import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
 import { note } from "./note";
@@ -66,8 +66,9 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
   many: { creatives: manyOf(() => creative, "job"), notes: manyOf(() => note, "job") },
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
+  namedScope: seesNamedJob,
+  lists: { find: findJobs, count: countJobs },
   search: isJobWith,
-  total: (actor, organizationId) => (organizationId && seesAllJobs(actor) ? countOfJobs(actor, organizationId) : null),
   sort: ["-date_updated"],
   organization: "organization",
 });

@@ -1,0 +1,194 @@
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { JobStatus } from "~/domain/jobs/status";
+import { LIMITS } from "~/domain/limits";
+import type { Database } from "../../schema";
+import { seesJobsOf } from "../../scope";
+import type { Person } from "../../services";
+import { FALSE, query, TRUE } from "../../storage/compiler";
+import { jsonOf } from "../../storage/decoding";
+import type { ChunkColumns } from "../schema";
+import type { JobOrder, JobSelection, JobSort } from "./job-question";
+import { toFullText, typedWords } from "./search-words";
+
+const chunk = expressionBuilder<Database, "job_chunk">();
+const total = expressionBuilder<Database, "job_total">();
+
+/** Every status, or everybody, in `job_total`. */
+const ALL = "";
+
+export type ChunkColumn = keyof ChunkColumns;
+
+export interface ChunkRow extends Partial<ChunkColumns> {
+  owner: string;
+  nameKey: string | null;
+}
+
+export interface Page {
+  /** -1 is no limit. */
+  limit: number;
+  offset: number;
+}
+
+/** The named columns of all jobs of the owners that the person may see, 512 of an owner in a row. */
+export const selectChunks = (person: Person, organization: string | null, columns: readonly ChunkColumn[]) =>
+  query
+    .selectFrom("job_chunk")
+    .select("job_chunk.owner")
+    .select(nameKeyOf().as("nameKey"))
+    .select(columns.map((name) => columnOf(name).as(name)))
+    .where(seesJobsOf(person, chunk.ref("job_chunk.owner")))
+    .where(isOwner(chunk.ref("job_chunk.owner"), organization))
+    .$castTo<ChunkRow>();
+
+const isOwner = (owner: Expression<string | null>, organization: string | null): Expression<SqlBool> =>
+  organization === null ? TRUE : chunk(owner, "=", organization);
+
+const nameKeyOf = () =>
+  chunk
+    .selectFrom("job_total")
+    .select("job_total.name_key")
+    .whereRef("job_total.owner", "=", "job_chunk.owner")
+    .where("job_total.status", "=", ALL)
+    .$asScalar();
+
+/** Dates and people are in tables of their own. */
+function columnOf(name: ChunkColumn): RawBuilder<unknown> {
+  if (name === "updated" || name === "people") {
+    const table = name === "updated" ? "job_chunk_date" : "job_chunk_person";
+    const { ref } = sql;
+    return jsonOf(sql`(select ${ref(`${table}.${name}`)} from ${sql.table(table)}
+      where ${ref(`${table}.owner`)} = ${ref("job_chunk.owner")}
+        and ${ref(`${table}.chunk`)} = ${ref("job_chunk.chunk")})`);
+  }
+  return jsonOf(sql`${sql.ref(`job_chunk.${name}`)}`);
+}
+
+/** How many jobs of the owners that the person may see are in the statuses, by counters. */
+export const selectTotalOf = (person: Person, { organization, statuses }: JobSelection) =>
+  totals(statuses)
+    .where(seesJobsOf(person, total.ref("job_total.owner")))
+    .where(isOwner(total.ref("job_total.owner"), organization));
+
+/** How many jobs there are, of everybody or of one owner. */
+export const selectTotal = ({ organization, statuses }: JobSelection) =>
+  totals(statuses).where("job_total.owner", "=", organization ?? ALL);
+
+const totals = (statuses: readonly JobStatus[]) =>
+  query
+    .selectFrom("job_total")
+    .select(sql<number>`coalesce(sum(${total.ref("job_total.jobs")}), 0)`.as("total"))
+    .where("job_total.status", "in", statuses.length === 0 ? [ALL] : [...statuses]);
+
+/** What an index has in order; the id comes last. */
+const WALKED = {
+  date_updated: ["date_updated"],
+  title: ["title_key"],
+  idExternal: ["idExternal"],
+  status: ["status", "date_updated"],
+} as const satisfies Partial<Record<JobOrder, readonly (keyof Database["job"])[]>>;
+
+export interface Walk {
+  /** On the table `job`. */
+  isOnPage: Expression<SqlBool>;
+  order: { column: RawBuilder<unknown>; direction: "asc" | "desc" }[];
+}
+
+/**
+ * A page of all jobs, or of those in one status, read by an index from its nearer end. Null: no index has the order.
+ */
+export function walkAll(status: JobStatus | null, { order, isDescending }: JobSort, page: Page): Walk | null {
+  if (order === "organization.name") return null;
+  const keys = [...WALKED[order], "id"].map((name) => sql.ref(`job.${name}`));
+  const direction = isDescending ? "desc" : "asc";
+  const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
+  const { first, last } = nearerEnd(all, page);
+  const walk = (way: "asc" | "desc", { limit, offset }: End) => {
+    const inStatus = status === null ? TRUE : sql<boolean>`${sql.ref("job.status")} = ${status}`;
+    const by = sql.join(keys.map((key) => sql`${key} ${sql.raw(way)}`));
+    return sql`select ${sql.ref("id")} from (select ${sql.ref("job.id")} from ${sql.table("job")}
+      where ${inStatus} order by ${by} limit ${limit} offset ${offset})`;
+  };
+  const ids = sql`${walk(direction, first)} union all ${walk(isDescending ? "asc" : "desc", last)}`;
+  return {
+    isOnPage: sql<boolean>`${sql.ref("job.id")} in (${ids})`,
+    order: keys.map((column) => ({ column, direction })),
+  };
+}
+
+interface End {
+  limit: Expression<number>;
+  offset: Expression<number>;
+}
+
+/** A page counted from the first entry and from the last one; the limit of the farther way is 0. */
+function nearerEnd(all: Expression<number>, { limit, offset }: Page): { first: End; last: End } {
+  if (limit < 0) return { first: { limit: sql`-1`, offset: sql`${offset}` }, last: { limit: sql`0`, offset: sql`0` } };
+  return {
+    first: { limit: sql`iif(${offset} * 2 <= ${all}, ${limit}, 0)`, offset: sql`${offset}` },
+    last: {
+      limit: sql`iif(${offset} * 2 <= ${all}, 0, max(0, min(${limit}, ${all} - ${offset})))`,
+      offset: sql`max(0, ${all} - ${offset} - ${limit})`,
+    },
+  };
+}
+
+/**
+ * Chunks of those owners whose jobs are on a page of all jobs by the organization's name, with the number of jobs of
+ * the owners before them (`before`) and of all (`all`); counted from the last one where the page is nearer to it
+ * (`isFromEnd`).
+ */
+export const selectChunksByName = (status: JobStatus | null, isDescending: boolean, page: Page, isFromEnd: boolean) => {
+  const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
+  const end = nearerEnd(all, page)[isFromEnd ? "last" : "first"];
+  const way = sql.raw(isDescending === isFromEnd ? "asc" : "desc");
+  const before = ({ ref }: typeof total) =>
+    sql<number>`sum(${ref("jobs")}) over (order by ${ref("name_key")} ${way}, ${ref("owner")} ${way}
+      rows unbounded preceding) - ${ref("jobs")}`;
+  const counted = query
+    .selectFrom("job_total")
+    .select(["owner", "name_key", "jobs"])
+    .select(before(total).as("before"))
+    .where("status", "=", status ?? ALL)
+    .where("owner", "<>", ALL);
+  const owners = query
+    .selectFrom(counted.as("counted"))
+    .select(["owner", "name_key", "before"])
+    .where(({ ref }) => sql<boolean>`${ref("before")} + ${ref("jobs")} > ${end.offset}`)
+    .limit(end.limit);
+  const onPage = query
+    .selectFrom(owners.as("owners"))
+    .select(["owner", "name_key", "before"])
+    .where(({ ref }) => sql<boolean>`(${page.limit} < 0 or ${ref("before")} < ${end.offset} + ${page.limit})`);
+  return query
+    .selectFrom(onPage.as("on_page"))
+    .crossJoin("job_chunk")
+    .select(["job_chunk.owner", "on_page.name_key as nameKey", "on_page.before"])
+    .select(all.as("all"))
+    .select((["ids", "statuses", "updated"] as const).map((name) => columnOf(name).as(name)))
+    .whereRef("job_chunk.owner", "=", "on_page.owner")
+    .$castTo<ChunkRow & { before: number; all: number }>();
+};
+
+/** The newest jobs that a text finds, at most one more than are counted, with what hits are sorted by. */
+export const selectHits = ({ statuses }: JobSelection, words: readonly string[][]) => {
+  const among = statuses.map((status) => `"${oneWord(status)}"`).join(" OR ");
+  const match = `text : (${toFullText(words)})${among && ` AND status : (${among})`}`;
+  return query
+    .selectFrom("job_search")
+    .select(["job", "status", "title_key as titleKey", "number", "updated", "owner", "name_key as nameKey"])
+    .where(sql<boolean>`${sql.table("job_search")} match ${match}`)
+    .orderBy("rowid", "desc")
+    .limit(LIMITS.hits + 1);
+};
+
+/** A status as the index has it. */
+export const oneWord = (status: JobStatus): string => status.replaceAll("_", "");
+
+/** Jobs whose texts have all words of a typed text, each as a beginning; none for a text without a word. */
+export function isJobWith(text: string): Expression<SqlBool> {
+  const words = typedWords(text);
+  if (words === null) return FALSE;
+  const matches = sql<boolean>`${sql.table("job_search")} match ${`text : (${toFullText(words)})`}`;
+  const found = query.selectFrom("job_search").select("job_search.rowid").where(matches);
+  return sql<boolean>`${sql.ref("job.rowid")} in ${found}`;
+}
