@@ -23,15 +23,10 @@ export const seesAllJobs = (actor: Actor): boolean =>
   actor.memberships.every((membership) => membership.role === "admin");
 
 /** How many brands an organization has; 0 for one that the actor does not see. */
-export const countOfBrands = (actor: Actor, id: string) => counterOf("brand_count", actor, id);
-
-/** How many jobs an organization has, for somebody who sees all of them; 0 for one that the actor does not see. */
-export const countOfJobs = (actor: Actor, id: string) => counterOf("job_count", actor, id);
-
-function counterOf(counter: "brand_count" | "job_count", actor: Actor, id: string) {
+export function countOfBrands(actor: Actor, id: string) {
   const count = query
     .selectFrom("organization")
-    .select(counter)
+    .select("brand_count")
     .where("organization.id", "=", id)
     .where(seesOrganization(actor, organization.ref("organization.id")));
   return sql<number>`coalesce((${count}), 0)`;
