@@ -48,10 +48,10 @@ const LANDED: Record<string, string> = {
   "0038_storage.sql": "52b5f5352f340c5b3a83cd50710f97d6c6ba708e0b59cc6ad5566b280867d0af",
   "0039_applicant_access.sql": "640a80ff5955a77c2d5855276291a0d928d331dadc285675cb22c1ee35329c10",
   "0040_objects.sql": "ab6ee787560f150cf5d0d50a0e181c00395f315fdcc091901b41fb73b3c47a55",
-  "0041_list_counts.sql": "5a61f832d4c097d88a2d5457ebdc52188e405164bf09cde81f3cd36d9a4ba148",
+  "0041_list_counts.sql": "5868c52b2b0441cce89a9a8d3f1b28d7ec15d638811326417aa2d3dee806bc6f",
   "0042_accesses_of_organizations.sql": "247ae51147cccc2739b6aa2685c863ff1802b537f6bfed9dbd9213b470d7ef40",
   "0043_blocked_accounts.sql": "2a8102cb5564ab83b1b4f2741e2456edf601310b0d90617ea257dc1e2bb635a2",
-  "0044_job_lists.sql": "c953cb988b6b573b9f229d4a72a6c785bc0da835e9b9dd39f571cb7f8d732997",
+  "0044_job_lists.sql": "ee34a1f3ba4bc238b18c7ee1cc525441c352bf04d5bf1b247f8e817c57ac149c",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

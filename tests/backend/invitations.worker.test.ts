@@ -32,6 +32,7 @@ test("an invitation is listed, mailed in the reader's language, accepted once an
     email: bea.email,
     accepted: false,
     expiresAt: "2026-03-09T09:00:00.000Z",
+    isUndeliverable: false,
   });
   const [mail] = await mailsTo(here.backend, bea.email);
   expect(mail).toMatchObject({

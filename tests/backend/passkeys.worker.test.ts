@@ -292,7 +292,7 @@ test("a blocked account signs in by no passkey", async () => {
   const backend = openBackend();
   const anna = await anAccountWithPasskey(backend);
   await backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${anna.id}`]);
-  expect(await codeOf(logIn(backend, anna))).toBe("INVALID_CREDENTIALS");
+  expect(await codeOf(logIn(backend, anna))).toBe("FORBIDDEN");
 });
 
 test("authenticators that do not count sign in again and again", async () => {

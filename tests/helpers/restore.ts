@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { fillSearch } from "../../app/tools/backup/search-tables";
 
 interface Backup {
   rows: Map<string, Record<string, unknown>[]>;
@@ -40,6 +41,7 @@ export async function restoreBackup({ rows, objects }: Backup): Promise<void> {
     ...inserts,
     ...triggers.results.map(({ sql }) => env.DB.prepare(sql)),
   ]);
+  await fillSearch(env.DB);
   for (const [key, bytes] of objects) await env.FILES.put(key, bytes);
 }
 

@@ -1,4 +1,4 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { UserDetails } from "~/content-api/administration";
 import { USER_SORTS, USERS_BY_NAME } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
@@ -39,7 +39,8 @@ export async function listUsers(db: Db, { page, query: text, role, status, sort 
   if (words.length > 0) return searchUsers(db, { words, role, status, page, sort });
   const condition = users.and([
     ...(role ? [users("users.role", "=", role)] : []),
-    ...(status ? [users("users.status", "=", status)] : []),
+    // As the indexes of this list have it.
+    ...(status ? [users(sql<string>`(${users.ref("users.status")} || '')`, "=", status)] : []),
   ]);
   const total = countOfKinds(
     (role ? [role] : ROLES).flatMap((each) => (status ? [status] : USER_STATUSES).map((one) => `users ${each} ${one}`)),

@@ -44,12 +44,23 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
 
   const today = berlinToday(context.now());
   const ids = found.map(({ id }) => id);
-  const [rows, drafts, organizations] = await Promise.all([
-    listJobsById(api, ids),
+  const [listed, drafts, organizations] = await Promise.all([
+    listJobsById(
+      api,
+      idsOf(found, ({ status }) => status !== "draft"),
+    ),
     loadDrafts(api, found),
     organizationCount <= MOST_CHOICES ? listOrganizationNames(api, MOST_CHOICES) : [],
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  // A whole draft is its row, too; one that was not to be had is listed without its progress.
+  const others = await listJobsById(
+    api,
+    idsOf(found, ({ id, status }) => status === "draft" && !drafts.jobs.has(id)),
+  );
+  const byId = new Map<string, JobRow>([
+    ...drafts.jobs,
+    ...[...listed, ...others].map((row) => [row.id, row] as const),
+  ]);
   const jobs = ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
@@ -70,6 +81,9 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
   };
 }
 
+const idsOf = <T extends { id: string }>(rows: readonly T[], isMeant: (row: T) => boolean) =>
+  rows.filter(isMeant).map(({ id }) => id);
+
 /** What the dialog after a booking says of the job that the address names. */
 async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
   if (!id) return { job: null };
@@ -84,7 +98,7 @@ async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
 
 /** Only a whole draft tells how far it is and who may delete it; all of them travel in one round trip. */
 async function loadDrafts(api: ContentApi, rows: readonly Pick<JobRow, "id" | "status">[]) {
-  const ids = rows.filter(({ status }) => status === "draft").map(({ id }) => id);
+  const ids = idsOf(rows, ({ status }) => status === "draft");
   if (ids.length === 0) return { jobs: new Map<string, JobEntity>(), countries: [] };
   const [countries, ...found] = await Promise.all([
     listCountries(api),

@@ -98,12 +98,15 @@ export interface Walk {
  */
 export function walkAll(status: JobStatus | null, { order, isDescending }: JobSort, page: Page): Walk | null {
   if (order === "organization.name") return null;
-  const keys = [...WALKED[order], "id"].map((name) => sql.ref(`job.${name}`));
+  // Those of one status are in the order of what follows it.
+  const walked = WALKED[order].filter((name) => name !== "status" || status === null);
+  const keys = [...walked, "id"].map((name) => sql.ref(`job.${name}`));
   const direction = isDescending ? "desc" : "asc";
   const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
   const { first, last } = nearerEnd(all, page);
   const walk = (way: "asc" | "desc", { limit, offset }: End) => {
-    const inStatus = status === null ? TRUE : sql<boolean>`${sql.ref("job.status")} = ${status}`;
+    // As the indexes have it.
+    const inStatus = status === null ? TRUE : sql<boolean>`(${sql.ref("job.status")} || '') = ${status}`;
     const by = sql.join(keys.map((key) => sql`${key} ${sql.raw(way)}`));
     return sql`select ${sql.ref("id")} from (select ${sql.ref("job.id")} from ${sql.table("job")}
       where ${inStatus} order by ${by} limit ${limit} offset ${offset})`;
