@@ -28,13 +28,26 @@ export async function exportOrganization(
   await services.db.write([historyRow(services, { organization: id, actor: person, event: "organization.export" })]);
   const entries = allEntries(services, person, { id, language, name: found.name });
   const name = `stellenfunk-export-${berlinToday(services.clock())}.zip`;
-  return new Response(makeZip(dated(entries, services.clock())), {
+  return new Response(mayBeGivenUp(makeZip(dated(entries, services.clock()))), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": contentDisposition("attachment", name),
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
     },
+  });
+}
+
+/** The same bytes. A download that is given up is no error, while the archive's own stream throws then. */
+function mayBeGivenUp(archive: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = archive.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => {}),
   });
 }
 

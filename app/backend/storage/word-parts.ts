@@ -10,12 +10,14 @@ export const matchesParts = (table: string, parts: string): RawBuilder<boolean> 
  */
 export function partsOf(texts: readonly string[], column?: string): string {
   const parts = [...new Set(texts)].map((text) => {
-    const part = text.replace(/\s+/g, WORD);
+    const part = text.replace(ENDS_OF_WORDS, WORD);
     return `"${(text.length < 3 ? `^^${part}` : part).replaceAll('"', '""')}"`;
   });
   const either = `(${parts.join(" OR ")})`;
   return column ? `${column} : ${either}` : either;
 }
 
+/** Blanks, and control characters: SQLite takes a null character for the end of the query. */
+const ENDS_OF_WORDS = /[\s\p{Cc}]+/gu;
 /** What stands in front of each word but the first, the blank included. */
 const WORD = " ^^";
