@@ -8,7 +8,6 @@ import { toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { IslandLinks } from "~/features/shell/island-links";
 import { ConsentLink } from "~/features/shell/legal-links";
 import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
@@ -54,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const errorKind = useErrorKind();
   const pageSheet = useSheet();
-  const { style, island } = partsOf(useMatches().at(-1)?.data);
+  const { style } = partsOf(useMatches().at(-1)?.data);
   // An error page looks the same everywhere.
   const sheet = errorKind ? "base" : pageSheet;
   const isChat = sheet === "chat";
@@ -78,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="stylesheet" href={SHEETS[sheet]} />
         )}
-        {island && !errorKind && <IslandLinks island={island} />}
         {(hasConsentForm || hasConsentLink) && <link rel="stylesheet" href={consentSheet} />}
       </head>
       <body className={isChat ? "chat" : undefined}>
