@@ -264,3 +264,23 @@ test("the chunks and counters that the migration makes are those that triggers k
   expect(await db.all(DRIFT)).toEqual([]);
   expect(await db.all(sql`SELECT status, owner, jobs FROM job_total ORDER BY 1, 2`)).toEqual(await db.all(COUNTED));
 });
+
+test("jobs that wait for a review are counted and read from the nearer end", async () => {
+  const { db } = home.backend.services;
+  await db.write([
+    sql`UPDATE job SET status = 'submitted', userCampaignStartDate = date('2026-08-01', '+' || (rowid % 90) || ' days')
+      WHERE status = 'draft'`,
+  ]);
+  const waiting = await db.all<{ id: string }>(
+    sql`SELECT id FROM job WHERE status = 'submitted' ORDER BY userCampaignStartDate, id`,
+  );
+  expect(waiting.length).toBeGreaterThan(500);
+  const pages = Math.ceil(waiting.length / LIMITS.pageSize);
+  for (const page of [0, 3, pages - 2, pages - 1]) {
+    const before = db.rowsRead;
+    const { rows, total } = (await home.api(home.ada).administration.review({ page })).data;
+    const ids = waiting.slice(page * LIMITS.pageSize, (page + 1) * LIMITS.pageSize).map(({ id }) => id);
+    expect([page, rows.map(({ id }) => id), total]).toEqual([page, ids, waiting.length]);
+    expect(db.rowsRead - before).toBeLessThanOrEqual(300);
+  }
+});

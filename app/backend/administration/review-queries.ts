@@ -1,6 +1,9 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { WaitingJob } from "~/content-api/administration";
 import { LIMITS } from "~/domain/limits";
+import { fromNearerEnd } from "../collections/queries/nearer-end";
+import type { SortKey } from "../collections/queries/sort";
+import { selectTotal } from "../jobs/list/list-queries";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -11,19 +14,9 @@ const job = expressionBuilder<Database, "job">();
 
 /** The caller is an administrator, who sees every organization's jobs. */
 export async function listWaitingJobs(db: Db, page: number): Promise<{ rows: WaitingJob[]; total: number }> {
-  const [count, rows] = await Promise.all([
-    db.first(
-      query
-        .selectFrom("job")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .where("status", "=", "submitted"),
-    ),
-    db.all(
-      waitingJobs()
-        .limit(LIMITS.pageSize)
-        .offset(page * LIMITS.pageSize),
-    ),
-  ]);
+  const counted = selectTotal({ search: null, organization: null, statuses: ["submitted"] });
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total: sql<number>`(${counted})` };
+  const [count, rows] = await Promise.all([db.first(counted), fromNearerEnd(db, waitingJobs(), BY_START, place)]);
   return { rows: rows.map(toWaitingJob), total: count?.total ?? 0 };
 }
 
@@ -55,9 +48,12 @@ const waitingJobs = once(() =>
           .where("organization.id", "=", job.ref("job.organization")),
       ).as("organization"),
     )
-    .where("job.status", "=", "submitted")
-    .orderBy("job.userCampaignStartDate")
-    .orderBy("job.id"),
+    // A literal: the condition of the index job_waiting.
+    .where("job.status", "=", sql.lit("submitted")),
+);
+
+const BY_START = (["job.userCampaignStartDate", "job.id"] as const).map(
+  (column): SortKey => ({ column: job.ref(column), direction: "asc" }),
 );
 
 type WaitingRow = RowOf<ReturnType<typeof waitingJobs>>;
