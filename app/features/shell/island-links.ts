@@ -7,9 +7,9 @@ export interface IslandSource {
 }
 
 /**
- * The header `Link` that asks for everything that the island needs before the first bytes of the page: its scripts would
- * name each other only one after the other. What is asked for here is used and not asked for again. Null for a build
- * without islands.
+ * The header `Link` that asks for everything that the island needs before the first bytes of the page: its scripts
+ * would name each other only one after the other. What is asked for here is used and not asked for again. Null for a
+ * build without islands.
  */
 export function islandLinks({ name, source }: IslandSource): string | null {
   const files = typeof __ISLAND_FILES__ === "undefined" ? undefined : __ISLAND_FILES__[name];
