@@ -167,7 +167,7 @@ describe("what the page of the list costs with 3,000 jobs", () => {
 
   test.each(PEOPLE)("%s: at most 300 rows in 3 round trips, for each order and filter, at both ends", async (who) => {
     for (const filter of FILTERS)
-      for (const sort of filter.includes("=draft") ? SORTS : SORTS.slice(0, 4))
+      for (const sort of filter === "" || filter.includes("=draft") ? SORTS : SORTS.slice(0, 4))
         await expectCheap(who, `${filter}&${sort}`);
     for (const q of ["pfleger", "aerztin 3", "Astronaut"]) await expectCheap(who, `q=${q}`);
   });

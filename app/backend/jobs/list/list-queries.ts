@@ -87,6 +87,9 @@ const WALKED = {
   status: ["status", "date_updated"],
 } as const satisfies Partial<Record<JobOrder, readonly (keyof Database["job"])[]>>;
 
+/** As the indexes of these lists have it. */
+const STATUS = sql`(${sql.ref("job.status")} || '')`;
+
 export interface Walk {
   /** On the table `job`. */
   isOnPage: Expression<SqlBool>;
@@ -100,13 +103,12 @@ export function walkAll(status: JobStatus | null, { order, isDescending }: JobSo
   if (order === "organization.name") return null;
   // Those of one status are in the order of what follows it.
   const walked = WALKED[order].filter((name) => name !== "status" || status === null);
-  const keys = [...walked, "id"].map((name) => sql.ref(`job.${name}`));
+  const keys = [...walked.map((name) => (name === "status" ? STATUS : sql.ref(`job.${name}`))), sql.ref("job.id")];
   const direction = isDescending ? "desc" : "asc";
   const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
   const { first, last } = nearerEnd(all, page);
   const walk = (way: "asc" | "desc", { limit, offset }: End) => {
-    // As the indexes have it.
-    const inStatus = status === null ? TRUE : sql<boolean>`(${sql.ref("job.status")} || '') = ${status}`;
+    const inStatus = status === null ? TRUE : sql<boolean>`${STATUS} = ${status}`;
     const by = sql.join(keys.map((key) => sql`${key} ${sql.raw(way)}`));
     return sql`select ${sql.ref("id")} from (select ${sql.ref("job.id")} from ${sql.table("job")}
       where ${inStatus} order by ${by} limit ${limit} offset ${offset})`;
