@@ -140,12 +140,7 @@ async function tokenOf(base) {
 
 /** Jobs of the measured person's organization. */
 async function grow() {
-  const { largeStatements } = await load("app/tools/large-data.ts");
-  const columns = {};
-  for (const table of ["users", "organization", "job", "applicant"]) {
-    const { results } = await db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-    columns[table] = results.map(({ name }) => name);
-  }
+  const { growDatabase } = await load("app/tools/large-data.ts");
   const model = await db
     .prepare(
       "SELECT users.id AS person, recruiter.organization, job.id AS job, applicant.id AS applicant FROM users JOIN recruiter ON recruiter.user = users.id JOIN job ON job.organization = recruiter.organization AND job.status = 'online' JOIN applicant ON applicant.job = job.id WHERE users.email = ? LIMIT 1",
@@ -153,11 +148,6 @@ async function grow() {
     .bind(anna.email)
     .first();
   const size = { organizations: 1, jobs: JOBS, applicants: 0, board: 0, ownJobs: JOBS };
-  for (const { text, params } of largeStatements(size, model, (table) => columns[table]))
-    await db
-      .prepare(text)
-      .bind(...params)
-      .run();
-  await db.prepare("ANALYZE").run();
+  await growDatabase(db, size, model);
   return model;
 }

@@ -29,7 +29,7 @@ for (const [role, name] of Object.entries(PEOPLE)) cookies[role] = await session
 const model = await modelRows();
 const pages = pagesOf(model);
 const small = await measureAll();
-await grow();
+await (await load("app/tools/large-data.ts")).growDatabase(db, LARGE, model);
 const large = await measureAll();
 
 console.log(
@@ -143,21 +143,6 @@ async function modelRows() {
     organization,
   );
   return { person, organization, applicant, job, draft };
-}
-
-async function grow() {
-  const { largeStatements } = await load("app/tools/large-data.ts");
-  const columns = {};
-  for (const table of ["users", "organization", "job", "applicant"]) {
-    const { results } = await db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-    columns[table] = results.map(({ name }) => name);
-  }
-  for (const { text, params } of largeStatements(LARGE, model, (table) => columns[table]))
-    await db
-      .prepare(text)
-      .bind(...params)
-      .run();
-  await db.prepare("ANALYZE").run();
 }
 
 async function sessionCookie(name) {

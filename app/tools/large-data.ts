@@ -35,7 +35,7 @@ interface Copies {
  * Statements in their order; the product's own triggers keep the counters. `columnsOf` names the stored columns of a
  * table.
  */
-export function largeStatements(
+function largeStatements(
   size: LargeSize,
   model: Model,
   columnsOf: (table: string) => readonly string[],
@@ -100,6 +100,25 @@ export function largeStatements(
       phase_changed_at: day("i"),
     }),
   ];
+}
+
+/**
+ * Writes them into a database. Without ANALYZE: D1 keeps no statistics either, and with them SQLite takes other indexes.
+ */
+export async function growDatabase(db: D1Database, size: LargeSize, model: Model): Promise<void> {
+  const columns = new Map<string, string[]>();
+  for (const table of ["users", "organization", "job", "applicant"]) {
+    const { results } = await db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
+    columns.set(
+      table,
+      results.map(({ name }) => name),
+    );
+  }
+  for (const { text, params } of largeStatements(size, model, (table) => columns.get(table) ?? []))
+    await db
+      .prepare(text)
+      .bind(...params)
+      .run();
 }
 
 const PREFIX = "0199d0ff";

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { runScheduler } from "~/backend/scheduler/tick";
 import { insert, sql } from "~/backend/storage/sql";
 import { PASSWORD } from "../helpers/account";
+import { applicantsOf } from "../helpers/applicants";
 import { findEverywhere } from "../helpers/find-everywhere";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import { livedApplicant } from "../helpers/lived-applicant";
@@ -82,7 +83,6 @@ test("an organization for which nothing was booked leaves nothing but a line in 
 test("more than one run can take is erased in the next ones, each of them bounded", async () => {
   const home = await world();
   const job = await completeJob(home, { status: "offline" });
-  const { applicantsOf } = await import("../helpers/applicants");
   await applicantsOf(
     home,
     job,

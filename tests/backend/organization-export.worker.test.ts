@@ -6,6 +6,7 @@ import { TABLES } from "~/backend/organization-export/tables";
 import tables from "~/backend/organization-export/tables.txt?raw";
 import { schema } from "~/backend/schema";
 import { insert, sql } from "~/backend/storage/sql";
+import { applicantsOf } from "../helpers/applicants";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import { livedApplicant } from "../helpers/lived-applicant";
 import { insertBenefitRow } from "../helpers/searchable-rows";
@@ -130,7 +131,6 @@ test("it is noted for each applicant and in the history, before the bytes leave"
 test("many applicants are read in parts: round trips grow with the parts, not with the people", async () => {
   const home = await world();
   const job = await completeJob(home, { status: "offline" });
-  const { applicantsOf } = await import("../helpers/applicants");
   await applicantsOf(
     home,
     job,

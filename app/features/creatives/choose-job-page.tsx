@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { withQuery } from "~/domain/query-keys";
 import { AppPage } from "~/features/shell/app-page";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import { IconButton } from "~/ui/button/icon-button";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import { Pagination } from "~/ui/pagination/pagination";
 import { creativesHref } from "./creative-address";
 import type { ChoiceData } from "./load-builder.server";
@@ -21,14 +20,7 @@ export function ChooseJobPage({ choice: { search, page, pages, jobs } }: { choic
         <p>{t("choose.text")}</p>
         <search>
           <form method="get" action="/creativeBuilder">
-            <Field id="q" label={t("choose.search")}>
-              {(control) => (
-                <span className="field-joined">
-                  <input {...control} type="search" name="q" className="input" defaultValue={search} maxLength={200} />
-                  <IconButton type="submit" icon="search" framed label={t("choose.apply")} />
-                </span>
-              )}
-            </Field>
+            <SearchField label={t("choose.search")} apply={t("choose.apply")} defaultValue={search} />
           </form>
         </search>
         {jobs.length === 0 && <p className="soft">{t("choose.none")}</p>}

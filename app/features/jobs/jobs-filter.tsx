@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatSort } from "~/domain/sort";
-import { IconButton } from "~/ui/button/icon-button";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import { SelectField } from "~/ui/field/select-field";
 import { FILTER_STATUSES, type JobsQuery } from "./jobs-query";
 
@@ -41,22 +40,13 @@ export function JobsFilter({ query, organizations }: JobsFilterProps) {
         ) : (
           query.organization && <input type="hidden" name="organization" value={query.organization} />
         )}
-        <Field id="q" label={t("filter.search")} labelHidden>
-          {(control) => (
-            <span className="field-joined">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                className="input"
-                placeholder={t("filter.placeholder")}
-                defaultValue={query.search}
-                maxLength={200}
-              />
-              <IconButton type="submit" icon="search" framed label={t("filter.apply")} />
-            </span>
-          )}
-        </Field>
+        <SearchField
+          label={t("filter.search")}
+          placeholder={t("filter.placeholder")}
+          apply={t("filter.apply")}
+          defaultValue={query.search}
+          labelHidden
+        />
       </form>
     </search>
   );

@@ -4,9 +4,8 @@ import { formatSort } from "~/domain/sort";
 import type { FormReply } from "~/features/forms/form-reply";
 import { dialogHref, usePageAddress } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
-import { IconButton } from "~/ui/button/icon-button";
 import { Checkbox } from "~/ui/field/checkbox";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage } from "../administration-page";
 import { HistoryList } from "../users/history-list";
@@ -62,22 +61,7 @@ function SearchForm({ data }: { data: CataloguesData }) {
           label={t("catalogues.archived")}
           defaultChecked={data.isArchived}
         />
-        <Field id="q" label={t("catalogues.search")} labelHidden>
-          {(control) => (
-            <span className="field-joined">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                className="input"
-                placeholder={t("catalogues.search")}
-                defaultValue={data.query}
-                maxLength={200}
-              />
-              <IconButton type="submit" icon="search" framed label={t("search")} />
-            </span>
-          )}
-        </Field>
+        <SearchField label={t("catalogues.search")} apply={t("search")} defaultValue={data.query} labelHidden />
       </form>
     </search>
   );

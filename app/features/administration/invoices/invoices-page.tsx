@@ -10,9 +10,8 @@ import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
-import { IconButton } from "~/ui/button/icon-button";
 import { DataTable } from "~/ui/data-table/data-table";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage, tabHref } from "../administration-page";
 import { usePaging } from "../use-paging";
@@ -67,22 +66,7 @@ function InvoicesFilter({ data: { shown, query } }: Pick<InvoicesPageProps, "dat
           options={SHOWN_STATES.map((value) => ({ value, label: t(`filter.${value}`) }))}
           defaultValue={shown}
         />
-        <Field id="q" label={t("filter.code")} labelHidden>
-          {(control) => (
-            <span className="field-joined">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                className="input"
-                placeholder={t("filter.code")}
-                defaultValue={query}
-                maxLength={200}
-              />
-              <IconButton type="submit" icon="search" framed label={t("filter.apply")} />
-            </span>
-          )}
-        </Field>
+        <SearchField label={t("filter.code")} apply={t("filter.apply")} defaultValue={query} labelHidden />
       </form>
     </search>
   );

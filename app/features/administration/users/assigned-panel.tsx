@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import type { UserData } from "./load-users.server";
 
 /** The organizations that an agency was assigned; others are searched for and added. */
@@ -27,14 +27,7 @@ export function AssignedPanel({ data: { user, query, found } }: { data: UserData
       </ul>
       <search>
         <form method="get">
-          <Field id="q" label={t("user.findOrganization")}>
-            {(control) => (
-              <span className="field-joined">
-                <input {...control} type="search" name="q" className="input" defaultValue={query} maxLength={200} />
-                <IconButton type="submit" icon="search" framed label={t("search")} />
-              </span>
-            )}
-          </Field>
+          <SearchField label={t("user.findOrganization")} apply={t("search")} defaultValue={query} />
         </form>
       </search>
       {query && found.length === 0 && <p role="status">{t("user.noOrganization")}</p>}

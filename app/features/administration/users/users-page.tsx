@@ -3,8 +3,7 @@ import { USER_SORTS } from "~/domain/administration/list-sorts";
 import { MOST_FOUND } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
 import { formatSort } from "~/domain/sort";
-import { IconButton } from "~/ui/button/icon-button";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import { SelectField } from "~/ui/field/select-field";
 import { AdministrationPage } from "../administration-page";
 import type { UsersData } from "./load-users.server";
@@ -41,22 +40,7 @@ export function UsersPage({ data }: { data: UsersData }) {
             emptyOption={t("users.allStatuses")}
             defaultValue={data.status ?? ""}
           />
-          <Field id="q" label={t("users.search")} labelHidden>
-            {(control) => (
-              <span className="field-joined">
-                <input
-                  {...control}
-                  type="search"
-                  name="q"
-                  className="input"
-                  placeholder={t("users.search")}
-                  defaultValue={data.query}
-                  maxLength={200}
-                />
-                <IconButton type="submit" icon="search" framed label={t("search")} />
-              </span>
-            )}
-          </Field>
+          <SearchField label={t("users.search")} apply={t("search")} defaultValue={data.query} labelHidden />
         </form>
       </search>
       <p className="soft">

@@ -5,9 +5,8 @@ import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { ButtonLink } from "~/ui/button/button-link";
-import { IconButton } from "~/ui/button/icon-button";
 import { Empty } from "~/ui/empty/empty";
-import { Field } from "~/ui/field/field";
+import { SearchField } from "~/ui/field/search-field";
 import type { OrganizationsData } from "./load-organizations-page.server";
 import { NewOrganizationDialog } from "./new-organization-dialog";
 import { organizationsPath } from "./organizations-query";
@@ -79,22 +78,7 @@ function OrganizationsSearch({ search }: { search: string }) {
   return (
     <search>
       <form method="get" action="/organizations" className="filter-bar">
-        <Field id="q" label={t("search.label")} labelHidden>
-          {(control) => (
-            <span className="field-joined">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                className="input"
-                placeholder={t("search.label")}
-                defaultValue={search}
-                maxLength={200}
-              />
-              <IconButton type="submit" icon="search" framed label={t("search.apply")} />
-            </span>
-          )}
-        </Field>
+        <SearchField label={t("search.label")} apply={t("search.apply")} defaultValue={search} labelHidden />
       </form>
     </search>
   );
