@@ -62,8 +62,7 @@ export function OrganizationsPage({ data, reply }: OrganizationsPageProps) {
 /** How many there are; of those that a search finds, at most so many as it counts. */
 function Total({ query, total }: Pick<OrganizationsData, "query" | "total">) {
   const { t } = useTranslation("organizations");
-  if (total === 0) return null;
-  if (!query.search) return <p className="soft">{t("number", { count: total })}</p>;
+  if (!query.search) return total > 0 && <p className="soft">{t("number", { count: total })}</p>;
   return (
     <p className="soft">
       {total > MOST_FOUND ? t("search.more", { count: MOST_FOUND }) : t("search.found", { count: total })} ·{" "}
