@@ -103,7 +103,8 @@ function largeStatements(
 }
 
 /**
- * Writes them into a database. Without ANALYZE: D1 keeps no statistics either, and with them SQLite takes other indexes.
+ * Writes them into a database. Without ANALYZE: D1 keeps no statistics either, and with them SQLite takes other
+ * indexes.
  */
 export async function growDatabase(db: D1Database, size: LargeSize, model: Model): Promise<void> {
   const columns = new Map<string, string[]>();
