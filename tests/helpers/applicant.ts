@@ -28,9 +28,11 @@ export async function newApplicant(
   count += 1;
   const id = services.ids();
   const now = services.clock().toISOString();
-  const first_name = `Berta${count}x`;
+  // As long for everybody: what is kept of them is compared by its size.
+  const number = String(count).padStart(5, "0");
+  const first_name = `Berta${number}x`;
   const contact = { email: `${first_name.toLowerCase()}@werber.example`, phone: `+491519${1_000_000 + count}` };
-  const name = { first_name, last_name: `Werber${count}y` };
+  const name = { first_name, last_name: `Werber${number}y` };
   const token = await selfToken(services, id);
   await services.db.write([
     insertApplicantRow({

@@ -18,8 +18,9 @@ export interface KnownFields {
 /**
  * Conform reads every name as a path and every intent as JSON: `x[30000000]` or an intent for it fills the memory of
  * the Worker, broken JSON throws, and an insert into a text throws, too. So only fields of the schema go in, with
- * indexes below 200, repeated names of a list as its rows, and an intent that is built here. A field of the schema
- * under an impossible name makes the whole form broken.
+ * indexes below 200, repeated names of a list as its rows, of any other field the first value (checks across fields
+ * rely on there being one), and an intent that is built here. A field of the schema under an impossible name makes the
+ * whole form broken.
  */
 export function knownFields(
   { form, intent, isBroken }: PostedForm,
@@ -39,6 +40,7 @@ export function knownFields(
     const isRow = isList(field);
     const target = isRow ? schemaAt(schema, [...(path ?? []), count]) : field;
     if (!target || isGroup(target) || isList(target) || count >= mostRows) known.isBroken = true;
+    else if (!isRow && count > 0) continue;
     else if (!isEmptyFile(target, value)) known.form.append(isRow ? `${name}[${count}]` : name, value);
   }
   known.seen = Object.fromEntries(Object.entries(seen).filter(([name]) => Object.hasOwn(schema.shape, name)));

@@ -47,6 +47,11 @@ test.each([
   if (value) expect([initialValue[field]].flat()).toEqual([value]);
 });
 
+test.each(["email", "size", "password"] as const)("of %s, which is no list, the first value counts", async (name) => {
+  const submission = await read({ ...GOOD, [name]: [GOOD[name], "small or large"] });
+  expect(submission).toMatchObject({ status: "success", value: GOOD });
+});
+
 test("passwords never come back", async () => {
   const submission = await read({ ...GOOD, email: "" });
   expect(JSON.stringify(submission.reply())).not.toContain("geheim");
