@@ -25,6 +25,7 @@ type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>
 /** The person that a row stands for, in a session of theirs. */
 export function toPerson(row: PersonRow, session: string, confirmedAt: string | null = null): Person {
   const { role, memberships, ...user } = row;
+  const blocks = memberships.flatMap(({ block }) => block ?? []);
   return {
     type: "person",
     id: row.id,
@@ -32,7 +33,7 @@ export function toPerson(row: PersonRow, session: string, confirmedAt: string | 
     confirmedAt,
     role,
     memberships,
-    user: { ...user, role: { name: role } },
+    user: { ...user, role: { name: role }, ...(blocks.length > 0 && { blocks }) },
   };
 }
 

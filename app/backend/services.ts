@@ -1,4 +1,5 @@
 import type { ProbedPart } from "~/domain/operations/heartbeats";
+import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import type { Ai } from "~/platform/ai/ai";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import type { BlockList } from "~/platform/limiter/block-list";
@@ -118,5 +119,11 @@ export interface Person {
   isOverApi?: boolean;
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
-  memberships: readonly { organization: string; role: import("~/domain/roles").MembershipRole }[];
+  memberships: readonly Membership[];
+}
+export interface Membership {
+  organization: string;
+  role: import("~/domain/roles").MembershipRole;
+  /** Why the organization is blocked; null = it is not. */
+  block: OrganizationBlock | null;
 }

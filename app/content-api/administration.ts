@@ -3,7 +3,7 @@ import { BENEFIT_SORTS, USER_SORTS } from "~/domain/administration/list-sorts";
 import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
-import { blockAccount, blockOfAccount } from "./account-blocks";
+import { blockAccount, blockOfAccount, organizationBlocks } from "./blocks";
 import { campaignSetups } from "./campaign-setup";
 import { historyEntrySchema, idSchema } from "./entities";
 import { productFunnel } from "./funnel";
@@ -161,6 +161,7 @@ export const administration = {
       .input(one.extend({ organization: idSchema }))
       .output(nothing),
   },
+  organizations: organizationBlocks,
   users: {
     list: call
       .get("/administration/users", "People by name or as `sort` asks; searched in name, address and company")
@@ -286,10 +287,12 @@ export const administration = {
   },
   funnel: productFunnel,
   history: call
-    .get(
-      "/administration/history",
-      "What administrators did to a user, a catalogue, or blocked; the newest first, at most fifty",
+    .get("/administration/history", "What administrators did to somebody or something; the newest first, at most fifty")
+    .input(
+      z.object({
+        about: z.enum(["user", "organization", "benefit", "term", "limits"]),
+        id: z.string().max(300).optional(),
+      }),
     )
-    .input(z.object({ about: z.enum(["user", "benefit", "term", "limits"]), id: z.string().max(300).optional() }))
     .output(envelope(z.array(historyEntrySchema))),
 };

@@ -95,7 +95,6 @@ export const CALL_RIGHTS = {
       paymentByInvoice: creating("togglePaymentByInvoice"),
       credit: creating("editCredit"),
       externalId: creating("editExternalId"),
-      status: creating("blockOrganization"),
     },
     employerBrand: writing("organization", "createBrand", "row"),
     employerBrand_benefits: {
@@ -121,7 +120,6 @@ export const CALL_RIGHTS = {
       paymentByInvoice: writing("organization", "togglePaymentByInvoice", "id"),
       credit: writing("organization", "editCredit", "id"),
       externalId: writing("organization", "editExternalId", "id"),
-      status: writing("organization", "blockOrganization", "id"),
     },
     employerBrand: writing("brand", "editBrand", "id"),
     employerBrand_benefits: closed,
@@ -154,7 +152,8 @@ export const CALL_RIGHTS = {
   "organizations.export": { on: "organization", needs: "exportOrganization", by: "id" },
   "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },
   "brands.removal": { on: "brand", needs: "deleteBrand", by: "id" },
-  "imports.start": app,
+  // What is imported becomes a job.
+  "imports.start": { on: "nothing", needs: "createJob" },
   "imports.get": { own: app, other: foreign },
   "imports.abort": { own: app, other: foreign },
   "jobs.get": job("viewJob"),

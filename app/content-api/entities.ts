@@ -33,6 +33,10 @@ export const userSchema = z.object({
   has_passkey: z.boolean().optional(),
   /** Nothing else is answered until a second factor is set up. */
   tfa_required: z.boolean().optional(),
+  /** Organizations that the person recruits for and that are blocked: why, and the instant until which. */
+  blocks: z
+    .array(z.object({ name: z.string(), reason: z.string().nullable(), until: z.string().nullable() }))
+    .optional(),
   avatar: z.object({ id: idSchema, title: z.string().nullable(), filename_disk: z.string().nullable() }).nullable(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -51,6 +55,9 @@ export const organizationSchema = z.object({
   name: z.string(),
   externalId: z.string().nullable(),
   status: z.enum(["active", "blocked"]),
+  /** Why it is blocked, and the instant until which; null = until somebody lifts it. */
+  blocked_reason: z.string().nullish(),
+  blocked_until: z.string().nullish(),
   date_created: z.string(),
   street: z.string().nullable(),
   city: z.string().nullable(),

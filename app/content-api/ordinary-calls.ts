@@ -26,6 +26,8 @@ export type OrdinaryCall = Named<
   | "administration.limits.storage"
   | "administration.limits.unblock"
   | "administration.operations.overview"
+  | "administration.organizations.block"
+  | "administration.organizations.unblock"
   | "administration.suppressions.lift"
   | "administration.suppressions.list"
   | "administration.review"

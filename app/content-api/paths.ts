@@ -225,6 +225,8 @@ export const PATHS = {
   "PATCH /administration/users/{id}/role": "administration.users.changeRole",
   "POST /administration/users/{id}/block": "administration.users.block",
   "DELETE /administration/users/{id}/block": "administration.users.unblock",
+  "POST /administration/organizations/{id}/block": "administration.organizations.block",
+  "DELETE /administration/organizations/{id}/block": "administration.organizations.unblock",
   "POST /administration/users/{id}/tfa/removal": "administration.users.removeFactor",
   "GET /administration/limits": "administration.limits.overview",
   "GET /administration/storage": "administration.limits.storage",

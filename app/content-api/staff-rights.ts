@@ -22,6 +22,8 @@ export const STAFF_RIGHTS = {
   "administration.users.changeRole": staff("editUsers"),
   "administration.users.block": staff("editUsers"),
   "administration.users.unblock": staff("editUsers"),
+  "administration.organizations.block": staff("blockOrganization"),
+  "administration.organizations.unblock": staff("blockOrganization"),
   "administration.users.removeFactor": staff("editUsers"),
   "administration.limits.overview": staff("editUsers"),
   "administration.limits.storage": staff("editUsers"),

@@ -31,6 +31,8 @@ export const ERROR_CODES = {
   CONFIRMATION_REQUIRED: { status: 403, shown: true },
   /** The person has to set a second factor up before anything else. */
   SECOND_FACTOR_REQUIRED: { status: 403, shown: true },
+  /** What changes something in an organization that administrators have blocked. */
+  ORGANIZATION_BLOCKED: { status: 403, shown: true },
   INVALID_QUERY: { status: 400, shown: false },
   INVALID_TOKEN: { status: 403, shown: false },
   CONTENT_TOO_LARGE: { status: 413, shown: false },

@@ -44,6 +44,10 @@ const special = {
     blockers: z.unknown().optional(),
     blocked: z.object({ reason: z.string().nullable(), until: z.string().nullable() }).optional(),
   }),
+  /** Which organization, why and until when; missing where only the database knew. */
+  ORGANIZATION_BLOCKED: reasonOnly.extend({
+    blocked: z.object({ name: z.string(), reason: z.string().nullable(), until: z.string().nullable() }).optional(),
+  }),
   unknown: reasonOnly.extend({ code: z.string().optional() }),
 } satisfies Partial<Record<ErrorCode, z.ZodObject>>;
 

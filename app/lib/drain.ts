@@ -22,3 +22,10 @@ export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array
 
 // No client waits for an answer behind more than this.
 const MAX_DRAINED = 512 * 1024 * 1024;
+
+/** The same for what a call was sent: its `request`, or a stream as its `body`. */
+export async function dropBody(input: unknown): Promise<void> {
+  if (typeof input !== "object" || input === null) return;
+  if ("request" in input && input.request instanceof Request && input.request.body) await drain(input.request.body);
+  if ("body" in input && input.body instanceof ReadableStream) await drain(input.body);
+}

@@ -52,6 +52,7 @@ const LANDED: Record<string, string> = {
   "0042_accesses_of_organizations.sql": "247ae51147cccc2739b6aa2685c863ff1802b537f6bfed9dbd9213b470d7ef40",
   "0043_blocked_accounts.sql": "2a8102cb5564ab83b1b4f2741e2456edf601310b0d90617ea257dc1e2bb635a2",
   "0044_job_lists.sql": "ee34a1f3ba4bc238b18c7ee1cc525441c352bf04d5bf1b247f8e817c57ac149c",
+  "0045_blocked_organizations.sql": "437ce761c8c8d7b01bf5f58a246d815740979f37c205227a34c1f11bd7676166",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

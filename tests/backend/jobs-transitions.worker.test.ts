@@ -322,7 +322,8 @@ test("a blocked organization reactivates nothing", async () => {
   const { job: id } = await bookedJob(here, { status: "offline" });
   const { db } = here.backend.services;
   await db.write([sql`UPDATE organization SET status = 'blocked' WHERE id = ${here.organization.id}`]);
-  expect(await codeOf(here.api(here.anna).jobs.reactivation.create({ id }))).toBe("INVALID_STATUS_TRANSITION");
+  expect(await codeOf(here.api(here.anna).jobs.reactivation.create({ id }))).toBe("ORGANIZATION_BLOCKED");
+  expect(await codeOf(here.api(here.ada).jobs.reactivation.create({ id }))).toBe("INVALID_STATUS_TRANSITION");
 });
 
 test("history cannot be rewritten", async () => {

@@ -122,7 +122,6 @@ test.each([
   ["paymentByInvoice", { paymentByInvoice: true }, ["agnes", "ada"]],
   ["credit", { credit: 5_000 }, ["ada"]],
   ["externalId", { externalId: "K-9" }, ["ada"]],
-  ["status", { status: "blocked" }, ["ada"]],
 ] as const)("%s may be set by those whose right it is", async (field, body, allowed) => {
   const here = await world();
   const people = { anna: here.anna, mo: here.mo, agnes: here.agnes, olga: here.olga, ada: here.ada };

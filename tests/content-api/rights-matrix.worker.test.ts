@@ -13,6 +13,8 @@ import { NOTE_CASES } from "#tests/helpers/rights/note-cases";
 import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
 import { STATISTICS_CASES } from "#tests/helpers/rights/statistics-cases";
 import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
+import { waitingOf } from "~/backend/authorization/wait-for-block";
+import { sql } from "~/backend/storage/sql";
 import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS } from "~/content-api/call-rights";
 import { type ContentApi, inProcessApi } from "~/content-api/client";
@@ -20,6 +22,8 @@ import { contract } from "~/content-api/contract";
 import type { Collection } from "~/content-api/items";
 import type { RightName } from "~/content-api/right-names";
 import { Refusal } from "~/domain/errors";
+import { RIGHTS } from "~/domain/rights";
+import { hasKey } from "~/lib/objects";
 
 // Whoever is answered: `checkAnswers` holds the keys against the contract, so a field without its schema fails here.
 // A name that the types find missing here: add its case to the file of tests/helpers/rights that fits.
@@ -77,9 +81,48 @@ test.each(rights)("%s is answered to those who have the right to it, and to nobo
   expect(told).toEqual(expected);
 });
 
+/** Who works for a blocked organization: alone, for others, beside another one. */
+const HELD = ["organization admin", "agency assigned to it", "member here and admin elsewhere"] as const;
+
+const changing = rights.filter(([call, { needs }]) => hasKey(RIGHTS, needs) && methodOf(call) !== "GET");
+
+test.each(changing)("%s waits in a blocked organization, or goes on, as the rule says", async (call, right) => {
+  const scene = await sceneFor(call, "blocked");
+  const { organization, backend } = scene.here;
+  const setStatus = (status: string) =>
+    backend.services.db.write([sql`UPDATE organization SET status = ${status} WHERE id = ${organization.id}`]);
+  const told: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  for (const name of HELD) {
+    await setStatus("active");
+    const attempt = await caseOf(call)(setStage(scene, name));
+    await setStatus("blocked");
+    const context = { ...scene.here.context(scene.people[name].person), address: crypto.randomUUID() };
+    told[name] = toWire(call, await outcomeOf(attempt, inProcessApi(router, context)));
+    expected[name] = heldOutcome(call, right, name, expectedOutcome(right, scene.people[name]));
+    // Both refuse; which of them is told first is the handler's.
+    if (expected[name] !== "ok" && told[name] === "ORGANIZATION_BLOCKED") expected[name] = told[name];
+  }
+  expect(told).toEqual(expected);
+});
+
+function heldOutcome(call: string, right: CallRight, name: Name, usual: string): string {
+  const isWaiting = waitingOf([{ name: call, right }], methodOf(call)).length > 0;
+  if (usual !== "ok" || !isWaiting) return usual;
+  // About no organization: only those wait who work for nobody else.
+  return right.on !== "nothing" || name === "organization admin" ? "ORGANIZATION_BLOCKED" : usual;
+}
+
+function methodOf(call: string): string | undefined {
+  const [path = ""] = call.split(" ");
+  let node: unknown = contract;
+  for (const key of path.split(".")) node = Reflect.get(Object(node), key);
+  return isContractProcedure(node) ? node["~orpc"].route.method : undefined;
+}
+
 /** One scene for each part of the contract; cases that change the team have one of their own. */
-function sceneFor(call: string): Promise<Scene> {
-  const part = call.startsWith("recruiters.") ? call : (call.split(".")[0] ?? call);
+function sceneFor(call: string, state = ""): Promise<Scene> {
+  const part = state + (call.startsWith("recruiters.") ? call : (call.split(".")[0] ?? call));
   const scene = scenes.get(part) ?? openScene();
   scenes.set(part, scene);
   return scene;

@@ -26,6 +26,7 @@ export function interceptDb(db: Db, { read, write }: Hooks): Db {
       const nothing = statements.map(() => ({ rows: [], changes: 0 }));
       return Object.assign(nothing, { rowsOf: () => [] });
     }) as Db["write"],
+    guarded: (guard) => interceptDb(db.guarded(guard), { read, write }),
     fork: () => interceptDb(db.fork(), { read, write }),
     get origin() {
       return intercepted;

@@ -1,4 +1,4 @@
-import { addDays, berlinMidnight, berlinToday, isDate } from "~/domain/dates";
+import { type Block, endOfBlock, lastDayOfBlock } from "~/domain/blocks";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { historyRow } from "../history/statements";
@@ -8,24 +8,22 @@ import { isUser } from "../users/queries";
 import { unblockUser } from "../users/statements";
 import { listEndedBlocks } from "./users-queries";
 
-interface Block {
+export interface NewBlock extends Block {
   reason: string;
-  /** The instant at which it ends; null = when somebody opens the account. */
-  until: string | null;
 }
 
 /** A block as typed: `until` is its last day (Europe/Berlin). FAILED_VALIDATION (until) */
-export function readBlock({ reason, until }: { reason: string; until?: string }, now: Date): Block {
-  if (!until) return { reason, until: null };
-  if (isDate(until) && until >= berlinToday(now)) return { reason, until: berlinMidnight(addDays(until, 1)) };
+export function readBlock({ reason, until: lastDay }: { reason: string; until?: string }, now: Date): NewBlock {
+  const until = lastDay ? endOfBlock(lastDay, now) : null;
+  if (!lastDay || until) return { reason, until };
   throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "until", message: message("dateWrongFormat") }] });
 }
 
 /** Tells the person why and until when. */
-export const blockMail = (services: Services, id: string, { reason, until }: Block) =>
+export const blockMail = (services: Services, id: string, { reason, until }: NewBlock) =>
   outboxMailToUsers(services, {
     template: until ? "accountBlockedUntil" : "accountBlocked",
-    data: { reason, lastDay: until && lastDayOf(until), link: `${services.appBase}/login` },
+    data: { reason, lastDay: until && lastDayOfBlock(until), link: `${services.appBase}/login` },
     where: isUser(id),
   });
 
@@ -36,10 +34,7 @@ export const unblockMail = (services: Services, id: string) =>
     where: isUser(id),
   });
 
-/** The last day of a block that ends at an instant. */
-const lastDayOf = (until: string): string => addDays(berlinToday(new Date(until)), -1);
-
-const SCHEDULER: System = { type: "system", name: "scheduler" };
+export const SCHEDULER: System = { type: "system", name: "scheduler" };
 
 /** Opens accounts whose block has ended; those beyond the first fifty a minute later. */
 export async function endAccountBlocks(services: Services): Promise<void> {

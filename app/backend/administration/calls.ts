@@ -3,6 +3,7 @@ import { procedures } from "../procedures";
 import { agenciesCalls } from "./agencies";
 import { benefitsCalls } from "./benefits";
 import { operationsCalls } from "./operations";
+import { organizationBlocksCalls } from "./organization-blocks";
 import { reviewCalls } from "./review";
 import { settingsCalls } from "./settings";
 import { suppressionsCalls } from "./suppressions";
@@ -14,6 +15,7 @@ export const administrationCalls = {
   agencies: agenciesCalls,
   operations: operationsCalls,
   suppressions: suppressionsCalls,
+  organizations: organizationBlocksCalls,
   users: usersCalls,
   settings: settingsCalls,
   benefits: benefitsCalls,

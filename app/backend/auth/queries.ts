@@ -1,5 +1,6 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { RateLimitName } from "~/domain/rate-limits";
+import { blocksOf } from "../organization-blocks/queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { once, query } from "../storage/compiler";
@@ -42,6 +43,7 @@ export const personColumns = once(() => {
   const memberships = query
     .selectFrom("recruiter")
     .select(["recruiter.organization", "recruiter.role"])
+    .select((eb) => objectFrom(blocksOf(sql`(${eb.ref("recruiter.organization")})`)).as("block"))
     .where("recruiter.user", "=", users.ref("users.id"));
   return [
     "users.id",

@@ -4,6 +4,7 @@ import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS } from "~/content-api/call-rights";
 import type { VariedCall } from "~/content-api/right-names";
 import { Refusal } from "~/domain/errors";
+import { dropBody } from "~/lib/drain";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
 import { findHoldingFor } from "../jobs/queries";
 import { findBrandFor } from "../organizations/employer-brands/queries";
@@ -12,23 +13,38 @@ import type { CallContext, Person, Services } from "../services";
 import { decide, hidden, idOf, type Pending, refused } from "./decide";
 import { holdBack } from "./hold-back";
 import { VARIANTS } from "./variants";
+import { checkNoneBlocked, holdBatches, holdOf, type NamedRight, waitingOf, withReason } from "./wait-for-block";
 
 /**
  * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person.
  * Where the line needs a row, the handler's first reads leave together with the lookup, behind `holdBack`. A call
  * without a line is refused.
  */
-export const authorize = os.$context<CallContext>().middleware(async ({ context, path, next }, input: unknown) => {
-  const rights = await rightsOf(path.join("."), toObject(input), context);
+export const authorize = os.$context<CallContext>().middleware(async (options, input: unknown) => {
+  const { context, path, procedure, next } = options;
+  const named = await rightsOf(path.join("."), toObject(input), context);
+  const rights = named.map(({ right }) => right);
   if (rights.every(({ needs }) => needs === "everybody")) return next({ context: { person: noPerson } });
   const actor = await context.actor();
   const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
   if (actor.type !== "person") return next({ context: { person: noPerson } });
   const person = () => actor;
-  if (pending.length === 0) return next({ context: { person } });
+  const hold = holdOf(actor, waitingOf(named, procedure["~orpc"].route.method), toObject(input));
+  if (!hold && pending.length === 0) return next({ context: { person } });
+  if (hold?.known) {
+    // Who may not do it at all is told that.
+    await checkSubjects(context.services, actor, pending, toObject(input));
+    await dropBody(input);
+    throw new Refusal("ORGANIZATION_BLOCKED", { blocked: hold.known });
+  }
   const { services } = context;
-  const granted = checkSubjects(services, actor, pending, toObject(input));
-  const held = { ...services, db: holdBack(services.db, granted) };
+  const open = hold ? holdBatches(services, hold) : services;
+  const looks = [
+    ...(pending.length > 0 ? [checkSubjects(services, actor, pending, toObject(input))] : []),
+    ...(hold?.isLookDue ? [checkNoneBlocked(services, hold)] : []),
+  ];
+  const granted = inTurn(looks);
+  const held = looks.length > 0 ? { ...open, db: holdBack(open.db, granted) } : open;
   const answer = Promise.resolve(next({ context: { person, services: held } }));
   // Whichever fails second would be reported as unhandled.
   answer.catch(() => {});
@@ -39,20 +55,28 @@ export const authorize = os.$context<CallContext>().middleware(async ({ context,
       () => Promise.reject(error),
     ),
   );
-  return answer;
+  return hold
+    ? answer.catch(async (error: unknown) => Promise.reject(await withReason(services, hold, error)))
+    : answer;
 });
+
+/** Fails as the first of them that fails, in their order; all have begun already. */
+async function inTurn(looks: readonly Promise<void>[]): Promise<void> {
+  for (const look of looks) look.catch(() => {});
+  for (const look of looks) await look;
+}
 
 /** A handler that is open to visitors must not ask for a person. */
 function noPerson(): Person {
   throw new Refusal("UNAUTHORIZED");
 }
 
-async function rightsOf(name: string, input: object, context: CallContext): Promise<readonly CallRight[]> {
+async function rightsOf(name: string, input: object, context: CallContext): Promise<readonly NamedRight[]> {
   if (!isCallName(name)) throw new Error(`no line in CALL_RIGHTS: ${name}`);
   const line = CALL_RIGHTS[name];
-  if ("needs" in line) return [line];
+  if ("needs" in line) return [{ name, right: line }];
   const variants = await variantsOf(name as VariedCall, input, context);
-  return variants.map((variant) => rightAt(line, variant));
+  return variants.map((variant) => ({ name: `${name} ${variant}`, right: rightAt(line, variant) }));
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(CALL_RIGHTS, name);

@@ -14,6 +14,7 @@ export function holdBack(db: Db, granted: Promise<void>): Db {
       await granted;
       return db.write(statements);
     }) as Db["write"],
+    guarded: (guard) => holdBack(db.guarded(guard), granted),
     fork: () => holdBack(db.fork(), granted),
     origin: db.origin,
     get writes() {

@@ -38,8 +38,10 @@ export const VARIANTS: Variants = {
   },
   "items.update": ({ collection, id: _id, ...body }) => {
     if (collection !== "organization") return [collection];
-    const special = given(body, ["retentionMonths", "secondFactorRequired", ...SPECIAL_FIELDS]);
-    return ["organization name", ...special.map((field) => `organization ${field}` as const)];
+    const special = given(body, OWN_RIGHT);
+    const others = Object.keys(body).some((name) => !isOneOf(["version", "seen", ...OWN_RIGHT], name));
+    const named = special.map((field) => `organization ${field}` as const);
+    return others || named.length === 0 ? ["organization name", ...named] : named;
   },
   "items.remove": ({ collection }) =>
     collection === "employerBrand_benefits" || collection === "employerBrand_files"
@@ -62,6 +64,11 @@ export const VARIANTS: Variants = {
   ],
   "invitations.accept": () => ["own"],
 };
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+/** Fields of an organization that have a right of their own. */
+const OWN_RIGHT = ["retentionMonths", "secondFactorRequired", ...SPECIAL_FIELDS] as const;
 
 async function isAdministrator(actor: () => Promise<Actor>): Promise<boolean> {
   const asking = await actor();

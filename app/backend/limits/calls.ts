@@ -1,4 +1,4 @@
-import { addDays, berlinMidnight, isDate } from "~/domain/dates";
+import { endOfBlock } from "~/domain/blocks";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { readRange } from "~/domain/network";
@@ -24,14 +24,14 @@ export const limitsCalls = {
     const person = context.person();
     const subject =
       input.kind === "address" ? readRange(input.subject) : await findOrganizationNamed(services, input.subject);
-    const until = input.until ? lastInstant(input.until, services.clock()) : null;
+    const until = input.until ? endOfBlock(input.until, services.clock()) : null;
+    const isUntilWrong = Boolean(input.until) && until === null;
     const fields: FieldProblem[] = [
       ...(subject === null ? [{ field: "subject", message: message("wrongFormat") }] : []),
       ...(input.reason.trim() ? [] : [{ field: "reason", message: message("empty") }]),
-      ...(until === undefined ? [{ field: "until", message: message("dateWrongFormat") }] : []),
+      ...(isUntilWrong ? [{ field: "until", message: message("dateWrongFormat") }] : []),
     ];
-    if (subject === null || until === undefined || fields.length > 0)
-      throw new Refusal("FAILED_VALIDATION", { fields });
+    if (subject === null || fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
     const { id, kind } = input;
     const reason = input.reason.trim();
     await services.db.write([
@@ -69,10 +69,3 @@ export const limitsCalls = {
     services.blocks.expire();
   }),
 };
-
-/** The end of a day (Europe/Berlin) that is still to come; undefined for everything else. */
-function lastInstant(day: string, now: Date): string | undefined {
-  if (!isDate(day)) return undefined;
-  const end = berlinMidnight(addDays(day, 1));
-  return end > now.toISOString() ? end : undefined;
-}

@@ -1,7 +1,7 @@
 import { os } from "@orpc/server";
 import { isRefusal, Refusal } from "~/domain/errors";
 import type { RateLimitName } from "~/domain/rate-limits";
-import { drain } from "~/lib/drain";
+import { dropBody } from "~/lib/drain";
 import { hasKey } from "~/lib/objects";
 import { countedSubject } from "~/platform/limiter/count-request";
 import { limitKey } from "../auth/attempt-statements";
@@ -51,11 +51,4 @@ const limitOf = (name: string): CallLimit | undefined => (hasKey(CALL_LIMITS, na
 async function subjectOf(context: CallContext, { by }: CallLimit): Promise<string | null> {
   const address = countedSubject(context.services.mode, context.address);
   return by === "caller" && address !== null ? ((await context.account()) ?? address) : address;
-}
-
-/** An answer before the end of a body resets the connection. */
-async function dropBody(input: unknown): Promise<void> {
-  if (typeof input !== "object" || input === null) return;
-  if ("request" in input && input.request instanceof Request && input.request.body) await drain(input.request.body);
-  if ("body" in input && input.body instanceof ReadableStream) await drain(input.body);
 }

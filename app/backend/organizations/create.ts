@@ -34,7 +34,7 @@ export async function createOrganization({ context, person }: Writing, input: Re
   try {
     const row = await writeAndRead(services.db, statements, selectWhere(organization, person, isOrganization(id)));
     // The same request may go on to use what it has just created.
-    const memberships = [...person.memberships, { organization: id, role: "admin" as const }];
+    const memberships = [...person.memberships, { organization: id, role: "admin" as const, block: null }];
     context.replaceActor({ ...person, memberships });
     return row;
   } catch (error) {

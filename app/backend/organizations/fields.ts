@@ -27,7 +27,7 @@ export const ADMIN_FIELDS = [
   "retentionMonths",
   "secondFactorRequired",
 ] as const;
-export const SPECIAL_FIELDS = ["paymentByInvoice", "credit", "externalId", "status"] as const;
+export const SPECIAL_FIELDS = ["paymentByInvoice", "credit", "externalId"] as const;
 
 export interface Place {
   /** The country in force after this write; null = none. */
@@ -76,7 +76,7 @@ export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Pla
   return vatProblem(country.subdivision_code ?? country.country_code, vatNo, vatPatterns) ? null : vatNo;
 }
 
-function readSpecial({ paymentByInvoice, secondFactorRequired, credit, externalId, status }: Body) {
+function readSpecial({ paymentByInvoice, secondFactorRequired, credit, externalId }: Body) {
   const values: OrganizationColumns = {};
   const problems: FieldProblem[] = [];
   const wrong = (field: string) => problems.push({ field, message: message("wrongFormat") });
@@ -89,7 +89,5 @@ function readSpecial({ paymentByInvoice, secondFactorRequired, credit, externalI
   if (externalId === null || (typeof externalId === "string" && /^\S{1,40}$/.test(externalId)))
     values.externalId = externalId;
   else if (externalId !== undefined) wrong("externalId");
-  if (status === "active" || status === "blocked") values.status = status;
-  else if (status !== undefined) wrong("status");
   return { values, problems };
 }

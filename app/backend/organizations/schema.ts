@@ -14,6 +14,9 @@ export const organizationsSchema = {
     searched: text(),
     externalId: text().nullable(),
     status: text<Organization["status"]>().defaulted(),
+    blocked_reason: text().nullable(),
+    /** An instant; null = until somebody lifts it. */
+    blocked_until: text().nullable(),
     street: text().nullable(),
     city: text().nullable(),
     zip: text().nullable(),

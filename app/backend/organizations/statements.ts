@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import type { CustomPhase } from "~/domain/applicants/phases";
+import type { Block } from "~/domain/blocks";
 import { searchText } from "~/lib/fold-text";
 import type { Database } from "../schema";
 import { administersOrganization } from "../scope";
@@ -95,6 +96,29 @@ export const updateOrganizationRow = (
     .where(version === null ? TRUE : organization("version", "=", version))
     .where(seen),
   guardOneChanged("RECORD_CONFLICT"),
+];
+
+/** Blocks the organization. NOTHING_TO_DO when it is blocked already. */
+export const blockOrganization = ({ clock }: Services, id: string, block: Block) => [
+  query
+    .updateTable("organization")
+    .set({ status: "blocked", blocked_reason: block.reason, blocked_until: block.until })
+    .set({ version: organization("version", "+", 1), date_updated: clock().toISOString() })
+    .where("id", "=", id)
+    .where("status", "=", "active"),
+  guardOneChanged("NOTHING_TO_DO"),
+];
+
+/** Lifts a block, with `due` only if it has ended by then. NOTHING_TO_DO */
+export const unblockOrganization = ({ clock }: Services, id: string, due?: string) => [
+  query
+    .updateTable("organization")
+    .set({ status: "active", blocked_reason: null, blocked_until: null })
+    .set({ version: organization("version", "+", 1), date_updated: clock().toISOString() })
+    .where("id", "=", id)
+    .where("status", "=", "blocked")
+    .where(due === undefined ? TRUE : organization("blocked_until", "<=", due)),
+  guardOneChanged("NOTHING_TO_DO"),
 ];
 
 /** The phases that new jobs of the organization begin with; null = none. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
-import { isBookingActive } from "../campaigns/transitions/queries";
+import { isBookingActive, isOrganizationActive } from "../campaigns/transitions/queries";
 import { briefs, type JobBrief } from "../jobs/queries";
 import type { Services } from "../services";
 import { once, query } from "../storage/compiler";
@@ -8,10 +8,17 @@ import { once, query } from "../storage/compiler";
 /** At most this many jobs per tick; the rest is due a minute later. */
 const MOST = 200;
 
-/** Submitted jobs whose start date has come; `today` is Europe/Berlin, which is when their day begins. */
+/**
+ * Submitted jobs whose start date has come; `today` is Europe/Berlin, which is when their day begins. Those of a
+ * blocked organization wait.
+ */
 export const findStarting = ({ db }: Services, today: string): Promise<JobBrief[]> =>
   db.all(
-    running().where("status", "=", "submitted").where("userCampaignStartDate", "<=", today).where(isBookingActive()),
+    running()
+      .where("status", "=", "submitted")
+      .where("userCampaignStartDate", "<=", today)
+      .where(isBookingActive())
+      .where(isOrganizationActive()),
   );
 
 /** Cancelled jobs at the end of their paid period. */

@@ -1,6 +1,7 @@
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { endAccountBlocks } from "../administration/account-blocks";
+import { endOrganizationBlocks } from "../administration/organization-blocks";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { remindUnfinished } from "../applicants/conversations/remind";
 import { applyRetention } from "../applicants/retention/apply-retention";
@@ -82,6 +83,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
       : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed), deleteUnlockedBooks(timed)]),
     eraseDueOrganizations(timed),
     endAccountBlocks(timed),
+    endOrganizationBlocks(timed),
     copyErasures(timed),
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),

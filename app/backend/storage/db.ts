@@ -27,6 +27,8 @@ export interface Db {
   /** One batch: all or nothing. A failed guard throws its code as a Refusal. */
   write<const S extends readonly Statement[]>(statements: S): Promise<Results<S>>;
   write<T>(statements: readonly Statement[]): Promise<Written<T>[]>;
+  /** The same connection; each of its batches begins with this guard. Forks of it go without. */
+  guarded(guard: Statement): Db;
   /** A connection of its own, for work beside the answer. */
   fork(): Db;
   /**
@@ -96,7 +98,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     });
   }
 
-  const db: Db = {
+  const open = (guards: readonly Statement[]): Db => ({
     all,
     async first<T>(statement: Statement) {
       const rows = await all<T>(statement);
@@ -105,8 +107,10 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     async write(statements: readonly Statement[]) {
       writes += 1;
       try {
-        const results = await run(statements.map(prepareStatement));
-        const written = results.map((each) => ({ rows: each.results as never[], changes: each.meta.changes ?? 0 }));
+        const results = await run([...guards, ...statements].map(prepareStatement));
+        const written = results
+          .slice(guards.length)
+          .map((each) => ({ rows: each.results as never[], changes: each.meta.changes ?? 0 }));
         return Object.assign(written, {
           rowsOf: (statement: Statement) => written[statements.indexOf(statement)]?.rows ?? [],
         });
@@ -114,6 +118,7 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
         throw toRefusal(error);
       }
     },
+    guarded: (guard) => open([...guards, guard]),
     fork: () => openDb(database, writes > 0 ? session.getBookmark() : bookmark),
     get origin() {
       return db;
@@ -133,7 +138,8 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
     get bookmark() {
       return writes > 0 ? session.getBookmark() : null;
     },
-  };
+  });
+  const db = open([]);
   return db;
 }
 

@@ -1,5 +1,6 @@
-import { addDays, berlinToday } from "~/domain/dates";
+import { lastDayOfBlock } from "~/domain/blocks";
 import { errorStatus, fieldProblemsOf, isRefusal, type Refusal, toKnownCode } from "~/domain/errors";
+import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import { spokenWait } from "~/domain/wait";
 import type { FieldErrors } from "./form-errors";
 
@@ -34,16 +35,32 @@ export function waitNote(error: unknown): string | null {
 
 const WAIT_NOTES = { seconds: "errors:wait.seconds", minutes: "errors:wait.minutes", hours: "errors:wait.hours" };
 
-/** Why one's account is blocked and until when; null for other refusals. */
+/** Why one's account, or an organization, is blocked and until when; null for other refusals. */
 export function blockedNote(error: unknown): string | null {
-  if (!isRefusal(error, "FORBIDDEN") || !error.details.blocked) return null;
+  if (!isRefusal(error, "FORBIDDEN", "ORGANIZATION_BLOCKED") || !error.details.blocked) return null;
+  if (isRefusal(error, "ORGANIZATION_BLOCKED")) return organizationNote(error.details.blocked);
   const { reason, until } = error.details.blocked;
   const params = new URLSearchParams({
     ...(reason && { reason }),
-    ...(until && { date: addDays(berlinToday(new Date(until)), -1) }),
+    ...(until && { date: lastDayOfBlock(until) }),
   });
   return `${BLOCK_NOTES[until ? "until" : "open"][reason ? "why" : "short"]}?${params}`;
 }
+
+/** That an organization is blocked, why and until when: a key with parameters. */
+function organizationNote({ name, reason, until }: OrganizationBlock): string {
+  const params = new URLSearchParams({
+    name,
+    ...(reason && { reason }),
+    ...(until && { date: lastDayOfBlock(until) }),
+  });
+  return `${ORGANIZATION_NOTES[until ? "until" : "open"][reason ? "why" : "short"]}?${params}`;
+}
+
+const ORGANIZATION_NOTES = {
+  until: { why: "errors:organizationBlocked.untilWhy", short: "errors:organizationBlocked.until" },
+  open: { why: "errors:organizationBlocked.openWhy", short: "errors:organizationBlocked.open" },
+};
 
 const BLOCK_NOTES = {
   until: { why: "errors:blocked.untilWhy", short: "errors:blocked.until" },

@@ -24,6 +24,10 @@ export interface MailData extends BillingMailData {
   /** `lastDay`: a date. */
   accountBlockedUntil: { name: string; reason: string; lastDay: string | null; link: string };
   accountUnblocked: { name: string; link: string };
+  /** To the admins of `organization`, with the operator's words in `reason`; `lastDay`: a date. */
+  organizationBlocked: OrganizationBlockMail;
+  organizationBlockedUntil: OrganizationBlockMail;
+  organizationUnblocked: { name: string; organization: string; link: string };
   recoveryCodeUsed: { name: string; link: string };
   passwordReset: { name: string; link: string };
   /** `organization` invites, by the person `inviter`; `expires` is the last day. */
@@ -179,3 +183,11 @@ interface TalentPoolMail {
 }
 
 export type MailTemplate = keyof MailData;
+
+interface OrganizationBlockMail {
+  name: string;
+  organization: string;
+  reason: string;
+  lastDay: string | null;
+  link: string;
+}

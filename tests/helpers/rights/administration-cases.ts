@@ -52,6 +52,15 @@ export const ADMINISTRATION_CASES = {
     await here.backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${id}`]);
     return (api) => api.administration.users.unblock({ id });
   },
+  "administration.organizations.block":
+    ({ here }) =>
+    (api) =>
+      api.administration.organizations.block({ id: here.organization.id, reason: "Missbrauch" }),
+  "administration.organizations.unblock": async ({ here }) => {
+    const { id } = here.organization;
+    await here.backend.services.db.write([sql`UPDATE organization SET status = 'blocked' WHERE id = ${id}`]);
+    return (api) => api.administration.organizations.unblock({ id });
+  },
   "administration.users.removeFactor": async ({ here }) => {
     const { id } = await newPerson(here.backend, { name: "Frieda Faktor", role: "Hiring Org" });
     await here.backend.services.db.write([

@@ -46,7 +46,6 @@ export const CONTENT_CASES = {
   "items.create organization paymentByInvoice": creating({ paymentByInvoice: true }),
   "items.create organization credit": creating({ credit: 500 }),
   "items.create organization externalId": creating({ externalId: `O-${crypto.randomUUID().slice(0, 8)}` }),
-  "items.create organization status": creating({ status: "active" }),
   "items.create employerBrand":
     ({ here }) =>
     (api) =>
@@ -71,7 +70,6 @@ export const CONTENT_CASES = {
   "items.update organization paymentByInvoice": (stage) => changing(stage, { paymentByInvoice: true }),
   "items.update organization credit": (stage) => changing(stage, { credit: 500 }),
   "items.update organization externalId": (stage) => changing(stage, { externalId: "O-4711" }),
-  "items.update organization status": (stage) => changing(stage, { status: "active" }),
   "items.update employerBrand":
     ({ here }) =>
     (api) =>

@@ -61,6 +61,8 @@ const WITH_WORDS: Partial<
   campaignStopped: "operators write",
   accountBlocked: "operators write",
   accountBlockedUntil: "operators write",
+  organizationBlocked: "operators write",
+  organizationBlockedUntil: "operators write",
   secondFactorRemoved: "operators write",
 };
 

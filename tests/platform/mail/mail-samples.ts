@@ -57,6 +57,17 @@ export const MAIL_SAMPLES: MailData = {
   accountBlocked: { name, reason: "Konto wird geprüft", lastDay: null, link },
   accountBlockedUntil: { name, reason: "Konto wird geprüft", lastDay: "2026-03-31", link },
   accountUnblocked: { name, link },
+  organizationBlocked: {
+    ...{ name, organization: "Haus am See GmbH", link },
+    reason: "Anzeigen werden geprüft",
+    lastDay: null,
+  },
+  organizationBlockedUntil: {
+    ...{ name, organization: "Haus am See GmbH", link },
+    reason: "Anzeigen werden geprüft",
+    lastDay: "2026-03-31",
+  },
+  organizationUnblocked: { name, organization: "Haus am See GmbH", link },
   secondFactorRemoved: { name, reason: "Telefon verloren", link },
   agreementChanged: { name, version: "2027-01", link },
   partSilent: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },

@@ -25,6 +25,18 @@ export interface AdvertisedJob {
   advert: Advert;
 }
 
+/** While its organization is blocked, what runs looks as if it had ended. */
+const publicStatus = () =>
+  advertised
+    .case()
+    .when(advertised.and([advertised("organization.status", "=", "blocked"), advertised("job.status", "in", RUNNING)]))
+    .then<JobStatus>("offline")
+    .else(advertised.ref("job.status"))
+    .end();
+
+const RUNNING: JobStatus[] = ["online", "online_terminated"];
+const advertised = expressionBuilder<Database, "job" | "organization">();
+
 /** A job as applicants see it, under the brand that `shownBrand` says. */
 export async function findJob({ db }: Services, id: string): Promise<AdvertisedJob | null> {
   const row = await db.first(advertisedJobs().where("job.id", "=", id));
@@ -42,7 +54,8 @@ const advertisedJobs = once(() =>
     .leftJoin("files as picture", (join) =>
       join.onRef("picture.id", "=", "brand.picture").on("picture.type", "in", IMAGES).on(isImagePublic()),
     )
-    .select(["job.id", "job.title", "job.status", "job.organization", "job.employerBrand", "job.hook"])
+    .select(() => publicStatus().as("status"))
+    .select(["job.id", "job.title", "job.organization", "job.employerBrand", "job.hook"])
     .select(["job.fullTime", "job.partTime", "job.showSalary", "job.salaryType", "job.salaryMin", "job.salaryMax"])
     .select(["job.nextRenewal as validThrough", "organization.retentionMonths", "brand.homepage"])
     .select(({ eb }) =>

@@ -17,6 +17,8 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
     name: "text",
     externalId: "text",
     status: "text",
+    blocked_reason: "text",
+    blocked_until: "time",
     date_created: "time",
     date_updated: "time",
     street: "text",

@@ -15,6 +15,19 @@ import { isOrganizationVisible } from "../queries";
 
 const organization = expressionBuilder<Database, "organization">();
 const recruiter = expressionBuilder<Database, "recruiter">();
+const users = expressionBuilder<Database, "users">();
+
+/** A condition on `users`. */
+export const isAdminOf = (organization: string): Expression<SqlBool> =>
+  users(
+    "users.id",
+    "in",
+    query
+      .selectFrom("recruiter")
+      .select("recruiter.user")
+      .where("recruiter.organization", "=", organization)
+      .where("recruiter.role", "=", "admin"),
+  );
 
 /**
  * Accepted members in the order of their names, then open invitations; null when the actor does not see the
