@@ -46,9 +46,17 @@ function answering(handler: Handler): Handler {
       if (!isRefusal(error)) throw error;
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
       if (error.code === "CONFIRMATION_REQUIRED") args.context.isConfirmationDue = true;
+      if (error.code === "ORGANIZATION_BLOCKED" && args.request.method !== "GET") throw backTo(args);
       throw toResponse(error, args.request);
     }
   };
+}
+
+/** A button that its page should not have offered: the page again, which says why, and that nothing was changed. */
+function backTo({ context, request }: Parameters<Handler>[0]): Response {
+  const { pathname, search } = new URL(request.url);
+  context.flash.set({ key: "organizationBlocked", tone: "warning" });
+  return redirect(pathname + search, 303);
 }
 
 /** While nobody can be asked, what is refused is not the person's fault: the page says so and keeps what was typed. */

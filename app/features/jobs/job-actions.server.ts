@@ -113,6 +113,7 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
  */
 function failureOf(intent: JobIntent, error: unknown): Flash {
   if (!isRefusal(error) || NOT_FOR_THE_PAGE.includes(error.code)) throw error;
+  if (error.code === "ORGANIZATION_BLOCKED") return { key: "organizationBlocked", tone: "warning" };
   if (error.code === "NOT_FOUND") return { key: "job.gone", tone: "warning" };
   if (intent === "delete" || intent === "copy") return { key: `job.${intent}Failed`, tone: "danger" };
   if (error.code === "FORBIDDEN") throw error;

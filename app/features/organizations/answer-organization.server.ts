@@ -7,6 +7,7 @@ import { runJobAction } from "~/features/jobs/job-actions.server";
 import { createBrand } from "~/features/organizations/employer-brands/create-brand.server";
 import { answerRecruiters, isRecruiterIntent } from "~/features/recruiters/answer-recruiters.server";
 import { closedHref } from "~/features/shell/page-address";
+import { blockOrganization, unblockOrganization } from "./block/answer-block.server";
 import { valueSchema } from "./inline-edit/edit.schema";
 import { saveField } from "./inline-edit/save-field.server";
 import { removeOrganization } from "./removal/remove-organization.server";
@@ -28,6 +29,8 @@ export async function answerOrganization(
     });
   }
   if (intent === "createBrand") return createBrand(context, id, posted);
+  if (intent === "block") return blockOrganization(context, id, posted);
+  if (intent === "unblock") return unblockOrganization(context, id);
   if (intent === "deleteOrganization") return removeOrganization(context, id, page);
   if (JOB_INTENTS.some((known) => known === intent)) return runJobAction(context, posted, closedHref(page));
   if (isRecruiterIntent(intent)) return answerRecruiters(context, id, posted);

@@ -5,12 +5,14 @@ import { formatEur } from "~/domain/format";
 import { withScheme } from "~/domain/homepage";
 import { type Language, toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
+import { HistoryList } from "~/features/administration/users/history-list";
 import type { FormReply } from "~/features/forms/form-reply";
 import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
 import { InlineEdit } from "~/ui/inline-edit/inline-edit";
 import { AgreementPanel } from "./agreement/agreement-panel";
+import { BlockPanel } from "./block/block-panel";
 import { dataHref } from "./erasure/erasure.schema";
 import { FieldForm } from "./inline-edit/field-form";
 import { anchorOf, editHref } from "./inline-edit/inline-address";
@@ -61,6 +63,8 @@ export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: Fo
           </div>
         </section>
       )}
+      {rights.block && <BlockPanel organization={organization} />}
+      {data.history && <HistoryList entries={data.history} />}
       {rights.delete && (
         <section className="panel stack" aria-labelledby="removal">
           <h2 id="removal">{t("removal.heading")}</h2>

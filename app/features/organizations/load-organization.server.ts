@@ -41,7 +41,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
-  const [organization, recruiters, jobs, brands, counted, choices, settings, dialog, billing, funnel] =
+  const [organization, recruiters, jobs, brands, counted, choices, settings, dialog, billing, funnel, history] =
     await Promise.all([
       getOrganization(api, id),
       api.recruiters.list({ organizationId: id }).then(({ data }) => data),
@@ -53,6 +53,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
       loadTabDialog(context, id, tab, url),
       tab === "billing" ? loadBilling(context, id, url) : null,
       tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
+      tab === "details" && person.roleName === "Administrator" ? loadHistory(context, id) : null,
     ]);
   const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
@@ -73,8 +74,13 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     dialog,
     billing,
     funnel,
+    history,
   };
 }
+
+/** What administrators did to it. */
+const loadHistory = async ({ api }: AppLoadContext, id: string) =>
+  (await api.administration.history({ about: "organization", id })).data;
 
 export type OrganizationData = Awaited<ReturnType<typeof loadOrganization>>;
 

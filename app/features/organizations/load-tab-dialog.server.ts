@@ -13,6 +13,8 @@ export async function loadTabDialog(context: AppLoadContext, id: string, tab: Or
     const { data } = await context.api.organizations.removal({ id });
     return { type: "delete" as const, removal: data };
   }
+  if (tab === "details" && kind === "block" && context.person?.roleName === "Administrator")
+    return { type: "block" as const };
   if (tab === "jobs" && isJobDialog(kind)) {
     const job = await loadJobDialog(context, url);
     return job && { type: "job" as const, job };

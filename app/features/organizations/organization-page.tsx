@@ -10,7 +10,10 @@ import { NewBrandDialog } from "~/features/organizations/employer-brands/new-bra
 import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view";
 import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";
+import { BlockNotice } from "~/features/shell/block-notice";
+import { useRootData } from "~/features/shell/root-data";
 import { Tabs } from "~/ui/tabs/tabs";
+import { BlockDialog } from "./block/block-panel";
 import { DetailsTab } from "./details-tab";
 import { inlineNote } from "./inline-edit/inline-address";
 import { SaveNote } from "./inline-edit/save-note";
@@ -29,6 +32,7 @@ export interface OrganizationPageProps {
 export function OrganizationPage({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
+  const hasOwnNotice = useRootData()?.person?.blocks !== undefined;
   const counted: Partial<Record<string, number>> = counts;
   const mayView: Partial<Record<string, boolean>> = {
     billing: data.rights.viewBilling,
@@ -45,6 +49,15 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
     <AppPage dialog={dialogOf(data, reply)}>
       <OrganizationHead data={data} reply={reply} />
       <SaveNote note={inlineNote(reply)} />
+      {organization.status === "blocked" && !hasOwnNotice && (
+        <BlockNotice
+          block={{
+            name: organization.name,
+            reason: organization.blocked_reason ?? null,
+            until: organization.blocked_until ?? null,
+          }}
+        />
+      )}
       <Tabs label={t("tabs")} tabs={tabs} />
       <TabContent data={data} reply={reply} />
     </AppPage>
@@ -77,6 +90,7 @@ function dialogOf({ dialog, organization, recruiters }: OrganizationData, reply?
   if (recruiters?.dialog) return <RecruiterDialogView data={recruiters} reply={reply} />;
   if (dialog?.type === "job") return <JobDialogView dialog={dialog.job} reply={reply} />;
   if (dialog?.type === "newBrand") return <NewBrandDialog id={dialog.id} organization={organization} reply={reply} />;
+  if (dialog?.type === "block") return <BlockDialog organization={organization} reply={reply} />;
   if (dialog?.type === "delete")
     return <RemoveOrganizationDialog organization={organization} removal={dialog.removal} />;
   return undefined;

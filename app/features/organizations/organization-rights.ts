@@ -13,6 +13,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     editExternalId: can("editExternalId"),
     requireSecondFactor: can("requireSecondFactor"),
     editRetention: can("editRetention"),
+    block: can("blockOrganization"),
     delete: can("deleteOrganization"),
     erase: can("eraseOrganization"),
     createBrand: can("createBrand"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BlockNotices } from "./block-notice";
 
 export interface AppPageProps {
   children: ReactNode;
@@ -12,6 +13,7 @@ export function AppPage({ children, dialog, className = "page" }: AppPageProps) 
   return (
     <>
       <main className={className} id="content" {...(dialog ? { inert: "" } : {})}>
+        <BlockNotices />
         {children}
       </main>
       {dialog}

@@ -48,7 +48,7 @@ export function blockedNote(error: unknown): string | null {
 }
 
 /** That an organization is blocked, why and until when: a key with parameters. */
-function organizationNote({ name, reason, until }: OrganizationBlock): string {
+export function organizationNote({ name, reason, until }: OrganizationBlock): string {
   const params = new URLSearchParams({
     name,
     ...(reason && { reason }),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
 import { JobAd } from "~/features/ad-preview/job-ad";
 import type { FormReply } from "~/features/forms/form-reply";
+import { BlockNotices } from "~/features/shell/block-notice";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
@@ -73,6 +74,7 @@ export function WizardFrame({ page, children, onward, reply }: WizardFrameProps)
       <main className="wizard-step" id="content">
         <h1>{t(`steps.${key}.heading`)}</h1>
         <p>{t(`steps.${key}.lead`)}</p>
+        <BlockNotices />
         {job.statusReason && (
           <Note tone="warning">
             {t("sentBack")} {job.statusReason}

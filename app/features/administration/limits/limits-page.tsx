@@ -11,6 +11,7 @@ import { AdministrationPage } from "../administration-page";
 import { HistoryList } from "../users/history-list";
 import { userHref } from "../users/users-table";
 import { BlockForm } from "./block-form";
+import { organizationBlockHref } from "./limits.schema";
 import type { LimitsData } from "./load-limits.server";
 import { ruleText } from "./rule-text";
 import { StorageSection } from "./storage-section";
@@ -92,6 +93,12 @@ function MailsTable({ rows }: { rows: LimitsData["mails"] }) {
       id: "block",
       header: t("limits.stop"),
       cell: ({ row: { original } }) => <a href={blockHref("mails", original.name)}>{t("limits.stop")}</a>,
+      meta: { isHeaderHidden: true },
+    },
+    {
+      id: "blockOrganization",
+      header: t("limits.blockOrganization"),
+      cell: ({ row: { original } }) => <a href={organizationBlockHref(original.id)}>{t("limits.blockOrganization")}</a>,
       meta: { isHeaderHidden: true },
     },
   ];

@@ -11,3 +11,6 @@ export const blockSchema = z.object({
   reason: requiredText(1000),
   until: z.string().optional(),
 });
+
+/** The question before a whole organization is blocked stands on its page. */
+export const organizationBlockHref = (id: string) => `/organizations/${id}?dialog=block`;

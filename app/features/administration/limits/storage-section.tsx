@@ -5,6 +5,7 @@ import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { usePaging } from "../use-paging";
+import { organizationBlockHref } from "./limits.schema";
 import type { LimitsData } from "./load-limits.server";
 
 /** What files and documents of organizations take. */
@@ -29,6 +30,12 @@ export function StorageSection({ storage: { rows, page, total } }: Pick<LimitsDa
       accessorFn: ({ files }) => formatNumber(files, language),
       header: t("limits.column.files"),
       meta: { className: "number" },
+    },
+    {
+      id: "blockOrganization",
+      header: t("limits.blockOrganization"),
+      cell: ({ row: { original } }) => <a href={organizationBlockHref(original.id)}>{t("limits.blockOrganization")}</a>,
+      meta: { isHeaderHidden: true },
     },
   ];
   return (

@@ -9,7 +9,7 @@ import { benefitText } from "../catalogues/benefit-text";
 export function historyLines(t: Translate, { event, before, after, organization }: HistoryEntry): string[] {
   const [about = ""] = event.split(".");
   if (event === "user.role") return [change(t("administration:users.column.role"), before, after, "role", roleText(t))];
-  if (event === "user.removeFactor") return [String(after?.reason ?? "")];
+  if (event === "user.removeFactor" || event === "organization.block") return [String(after?.reason ?? "")];
   if (event === "agency.assign" || event === "agency.unassign")
     return [organization ?? t("administration:history.gone")];
   if (about === "limits") return [[(after ?? before)?.subject, after?.reason].filter(Boolean).join(" · ")];
