@@ -5,6 +5,7 @@ import { campaignSetupSchema } from "./campaign-setup/schema";
 import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { consentSchema } from "./consent/schema";
+import { countersSchema } from "./counters/schema";
 import { creativesSchema } from "./creatives/schema";
 import { erasuresSchema } from "./erasures/schema";
 import { filesSchema } from "./files/schema";
@@ -47,6 +48,7 @@ export const schemaOfModule = {
   notes: notesSchema,
   mentions: mentionsSchema,
   "change-requests": changeRequestsSchema,
+  counters: countersSchema,
   creatives: creativesSchema,
   today: todaySchema,
   chatbot: chatbotSchema,
@@ -83,6 +85,7 @@ export const schema = {
   ...notesSchema,
   ...mentionsSchema,
   ...changeRequestsSchema,
+  ...countersSchema,
   ...creativesSchema,
   ...todaySchema,
   ...chatbotSchema,

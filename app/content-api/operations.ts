@@ -14,9 +14,22 @@ const partSchema = z.object({
 });
 export type PartState = z.infer<typeof partSchema>;
 
+/** What the nightly check has found and mended. */
+const countersSchema = z.object({
+  /** The day of the last check, in Europe/Berlin; null = there was none yet. */
+  day: z.string().nullable(),
+  isUnderWay: z.boolean(),
+  /** How many rows of a counter were `found` wrong, newest day first. */
+  drift: z.array(z.object({ counter: z.string(), day: z.string(), found: z.number().int(), last_at: z.string() })),
+});
+export type CounterCheck = z.infer<typeof countersSchema>;
+
 /** How the product runs, for operators. */
 export const operations = {
   overview: call
-    .get("/administration/operations", "The parts that work unseen, with their last signs of life")
-    .output(envelope(z.object({ parts: z.array(partSchema) }))),
+    .get(
+      "/administration/operations",
+      "The parts that work unseen, with their last signs of life, and the check of counters",
+    )
+    .output(envelope(z.object({ parts: z.array(partSchema), counters: countersSchema }))),
 };

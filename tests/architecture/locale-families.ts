@@ -17,6 +17,7 @@ const SETTING_PATHS = SETTING_FIELDS.map(({ path }) => path).filter(
 const MAILS = [
   "verification",
   "partSilent",
+  "counterDrift",
   "agreementChanged",
   "partBack",
   "alreadyRegistered",

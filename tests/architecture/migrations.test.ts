@@ -53,6 +53,7 @@ const LANDED: Record<string, string> = {
   "0043_blocked_accounts.sql": "2a8102cb5564ab83b1b4f2741e2456edf601310b0d90617ea257dc1e2bb635a2",
   "0044_job_lists.sql": "ee34a1f3ba4bc238b18c7ee1cc525441c352bf04d5bf1b247f8e817c57ac149c",
   "0045_blocked_organizations.sql": "437ce761c8c8d7b01bf5f58a246d815740979f37c205227a34c1f11bd7676166",
+  "0046_counter_drift.sql": "6ec35596e78444215f8241d047e522f7876975d0008d0b90888e9083915c2225",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -23,7 +23,9 @@ export const SIDES: Record<string, string[]> = {
   copied: words(
     `settings settings_version country place place_search place_inside term term_search term_inside benefits`,
   ),
-  each: words(`guard sequence pending_form outbox idempotency scheduled_task erasure funnel_salt row_count`),
+  each: words(
+    `guard sequence pending_form outbox idempotency scheduled_task erasure funnel_salt row_count counter_drift`,
+  ),
 };
 
 /**

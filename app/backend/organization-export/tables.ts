@@ -126,6 +126,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
 
   block: PRODUCT,
   consent_log: PRODUCT,
+  counter_drift: PRODUCT,
   country: PRODUCT,
   erasure: PRODUCT,
   found_place: PRODUCT,

@@ -6,6 +6,7 @@ import { deleteAccessesBefore } from "../applicants/accesses/statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
+import { deleteDriftBefore } from "../counters/statements";
 import { deleteCopied } from "../erasures/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
 import { deleteOldKeys } from "../idempotency/statements";
@@ -27,6 +28,7 @@ const SENT_KEPT_DAYS = 30;
 const UNVERIFIED_KEPT_DAYS = 30;
 /** The bucket has a copy. */
 const ERASURES_KEPT_DAYS = 30;
+const DRIFT_KEPT_DAYS = 90;
 const CONSENT_KEPT_DAYS = 3 * 365;
 
 /**
@@ -52,6 +54,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),
+    deleteDriftBefore(berlinToday(new Date(before(DRIFT_KEPT_DAYS)))),
     deleteDecisionsBefore(new Date(now.getTime() - CONSENT_KEPT_DAYS * DAY)),
   ]);
   const isMoreLeft = deleted.some(({ changes }) => changes >= MOST_DELETED);

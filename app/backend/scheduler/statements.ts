@@ -1,7 +1,7 @@
 import { query } from "../storage/compiler";
 
 /** Work that is not done with every tick. */
-type Task = "cleanUp" | "retention" | "bucket";
+type Task = "cleanUp" | "retention" | "bucket" | "counters";
 
 /** A row of this name, written by a restore, holds the moment since which erasures are to be replayed. */
 export const REPLAY = "replayErasures";

@@ -25,6 +25,7 @@ import { deleteUnlockedBooks, eraseDueOrganizations } from "../organization-eras
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { sendDailyMails } from "../today/daily-mail";
+import { checkCountersOf } from "./check-counters";
 import { cleanUp } from "./cleanup";
 import { findDonePeriods, findEnding, findStarting } from "./queries";
 import { replayDue } from "./replay-erasures";
@@ -88,6 +89,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     deleteExpiredConversations(timed, now),
     ...(done.get("retention") === today ? [] : [retain(timed, today)]),
     ...(done.get("bucket") === today ? [] : [sweep(timed, today, done.get("bucket"))]),
+    ...(done.get("counters") === today ? [] : [checkCountersOf(timed, today, done.get("counters"))]),
     resealOldSecrets(timed),
     maintainImports(timed),
     storeDocuments(timed),

@@ -72,6 +72,7 @@ export const MAIL_SAMPLES: MailData = {
   agreementChanged: { name, version: "2027-01", link },
   partSilent: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
   partBack: { name, part: "imports", at: "2026-03-02T09:10:00.000Z", until: "2026-03-02T10:10:00.000Z", link },
+  counterDrift: { name, date: "2026-03-02", jobs: [{ title: "job_count", count: 3 }], link },
   passwordReset: { name, link },
   invitation: { name, organization: "Haus am See", inviter: "Anna Admin", expires: "2026-03-09", link },
   emailChange: { name, link },

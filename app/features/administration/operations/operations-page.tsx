@@ -6,6 +6,7 @@ import { useUiTexts } from "~/features/shell/use-ui-texts";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { AdministrationPage } from "../administration-page";
+import { CountersSection } from "./counters-section";
 import type { OperationsData } from "./load-operations.server";
 import { SuppressedSection } from "./suppressed-section";
 
@@ -19,6 +20,7 @@ export function OperationsPage({ data, reply }: { data: OperationsData; reply?: 
         <h2 id="parts">{t("operations.parts")}</h2>
         <PartsTable parts={data.parts} />
       </section>
+      <CountersSection {...data.counters} />
       <SuppressedSection data={data} reply={reply} />
     </AdministrationPage>
   );

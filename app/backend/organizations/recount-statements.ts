@@ -1,0 +1,43 @@
+import { isWithin, type Recount } from "../storage/recount";
+import { sql } from "../storage/sql";
+
+export const organizationRecounts: readonly Recount[] = [
+  {
+    name: "organization",
+    keeps: ["organization.job_count", "organization.brand_count"],
+    holds: "jobs of every status and brands of an organization",
+    by: "organization",
+    repairs: (range) => [
+      sql`UPDATE organization SET job_count = r.jobs, brand_count = r.brands
+        FROM (SELECT o.id, (SELECT count(*) FROM job j WHERE j.organization = o.id) AS jobs,
+            (SELECT count(*) FROM employerBrand b WHERE b.ownerOrganization = o.id) AS brands
+          FROM organization o WHERE ${isWithin("o.id", range)}) r
+        WHERE organization.id = r.id AND (organization.job_count, organization.brand_count) <> (r.jobs, r.brands)`,
+    ],
+  },
+  {
+    name: "organization.credit",
+    keeps: ["organization.credit"],
+    holds: "the sum of an organization's credit entries, in cents",
+    by: "organization",
+    repairs: (range) => [
+      // The version as well: a form that shows the old credit must not be saved.
+      sql`UPDATE organization SET credit = r.credit, version = version + 1
+        FROM (SELECT o.id,
+            (SELECT coalesce(sum(e.amount), 0) FROM credit_entry e WHERE e.organization = o.id) AS credit
+          FROM organization o WHERE ${isWithin("o.id", range)}) r
+        WHERE organization.id = r.id AND organization.credit <> r.credit`,
+    ],
+  },
+  {
+    name: "recruiter.secondFactorRequired",
+    keeps: ["recruiter.secondFactorRequired"],
+    holds: "whether the organization of a membership requires a second factor",
+    by: "organization",
+    repairs: (range) => [
+      sql`UPDATE recruiter SET secondFactorRequired = o.secondFactorRequired FROM organization o
+        WHERE o.id = recruiter.organization AND ${isWithin("o.id", range)}
+          AND recruiter.secondFactorRequired <> o.secondFactorRequired`,
+    ],
+  },
+];

@@ -1,0 +1,133 @@
+import type { Db, Row } from "~/backend/storage/db";
+import { type Sql, sql } from "~/backend/storage/sql";
+
+/**
+ * What operators and lists are shown of each counter; places in chunks mean nothing. Who ever came (`arrived`) is known
+ * nowhere else: a row that was lost begins with those who are there.
+ */
+const KEPT: Record<string, string> = {
+  job_count: "SELECT job, applicants, ideal, hired, notes, files, history FROM job_count",
+  phase_count: "SELECT * FROM phase_count",
+  job_total: "SELECT * FROM job_total",
+  row_count: "SELECT * FROM row_count WHERE count <> 0 AND name <> 'organization_storage'",
+  organization: "SELECT id, job_count, brand_count, credit FROM organization",
+  organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
+  organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
+  users: "SELECT id, organization_count FROM users",
+  recruiter: "SELECT id, secondFactorRequired FROM recruiter",
+  mention: "SELECT source, user, seesJob FROM mention",
+  waiting_applicant: "SELECT * FROM waiting_applicant",
+  waiting_reader: "SELECT * FROM waiting_reader",
+  appointment: "SELECT * FROM appointment",
+  appointment_reader: "SELECT * FROM appointment_reader",
+  job_reader: "SELECT * FROM job_reader",
+  applicant: "SELECT id, labels, seen_by, interviews, comments, attachments, hasAppliedAgain FROM applicant",
+  applicant_chunk: `SELECT c.job, i.value AS id, ${[
+    ...["names", "responsible", "phases", "positions", "qualities", "labels", "since", "dates", "touched"],
+    "anonymised",
+  ]
+    .map((list) => `c.${list} -> ('$[' || i.key || ']') AS ${list}`)
+    .join(", ")} FROM applicant_chunk c, json_each(c.ids) i WHERE i.value IS NOT NULL`,
+  applicant_chunk_seen: `SELECT c.job, c.user, c.chunk, s.value FROM applicant_chunk_seen c, json_each(c.slots) s`,
+  job_chunk: `SELECT c.owner, i.value AS id, c.titles -> ('$[' || i.key || ']') AS title,
+      c.numbers -> ('$[' || i.key || ']') AS number, c.statuses -> ('$[' || i.key || ']') AS status,
+      d.updated -> ('$[' || i.key || ']') AS updated, p.people -> ('$[' || i.key || ']') AS people
+    FROM job_chunk c JOIN json_each(c.ids) i JOIN job_chunk_date d ON d.owner = c.owner AND d.chunk = c.chunk
+      JOIN job_chunk_person p ON p.owner = c.owner AND p.chunk = c.chunk WHERE i.value IS NOT NULL`,
+  "jobs in chunks": "SELECT owner, sum(jobs) AS jobs FROM job_chunk GROUP BY owner",
+};
+
+/** All that is kept, by table, in an order of its own. */
+export async function kept(db: Db): Promise<Record<string, string[]>> {
+  const tables = await Promise.all(Object.values(KEPT).map((text) => db.all<Row>({ text, params: [] })));
+  return Object.fromEntries(
+    Object.keys(KEPT).map((name, at) => [name, (tables[at] ?? []).map((row) => JSON.stringify(row)).sort()]),
+  );
+}
+
+const by = (table: string, columns: readonly string[], change: string): Sql[] => [
+  { text: `UPDATE ${table} SET ${columns.map((each) => `${each} = ${each} ${change}`).join(", ")}`, params: [] },
+];
+
+const numbers = (change: string): Record<string, Sql[]> => ({
+  job_count: by("job_count", ["applicants", "ideal", "hired", "notes", "files", "history"], change),
+  phase_count: by("phase_count", ["applicants"], change),
+  job_total: by("job_total", ["jobs"], change),
+  row_count: by("row_count", ["count"], change),
+  organization: by("organization", ["job_count", "brand_count"], change),
+  "organization.credit": by("organization", ["credit"], change),
+  organization_storage: by("organization_storage", ["bytes", "files"], change),
+  organization_mail_total: by("organization_mail_total", ["count"], change),
+  "users.organization_count": by("users", ["organization_count"], change),
+  applicant: by("applicant", ["comments", "attachments"], change),
+  job_chunk: by("job_chunk", ["jobs"], change),
+});
+
+const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () => Record<string, Sql[]>> = {
+  more: () => ({
+    ...numbers("+ 2"),
+    "recruiter.secondFactorRequired": [sql`UPDATE recruiter SET secondFactorRequired = 1 - secondFactorRequired`],
+    "mention.seesJob": [sql`UPDATE mention SET seesJob = 1 - seesJob`],
+    applicant_chunk: [
+      sql`UPDATE applicant_chunk SET phases = json_set(phases, '$[0]', 'offer'), qualities = json_set(qualities, '$[0]', 7)`,
+    ],
+    applicant_chunk_seen: [sql`UPDATE applicant_chunk_seen SET slots = json_insert(slots, '$[#]', 511)`],
+  }),
+  less: () => ({
+    ...numbers("- 1"),
+    applicant_chunk: [sql`UPDATE applicant_chunk SET ids = json_set(ids, '$[0]', NULL)`],
+    job_chunk: [sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`],
+  }),
+  missing: () => ({
+    ...Object.fromEntries(
+      [
+        ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
+        ...["job_total", "job_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
+        ...["organization_mail_total", "row_count"],
+      ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
+    ),
+    applicant: [sql`UPDATE applicant SET labels = '[]', seen_by = '[]', interviews = '[]', hasAppliedAgain = 0`],
+  }),
+  extra: () => ({
+    phase_count: [sql`INSERT INTO phase_count (job, phase, applicants) SELECT id, 'nowhere', 3 FROM job LIMIT 5`],
+    job_total: [
+      sql`INSERT INTO job_total (status, name_key, owner, jobs) VALUES ('draft', '', 'nobody at all', 4), ('strange', 'x', '', 1)`,
+    ],
+    job_chunk: [
+      sql`INSERT INTO job_chunk (owner, chunk, jobs, ids) SELECT 'stranger', 3, 1, json_array(id) FROM job LIMIT 1`,
+      sql`INSERT INTO job_chunk_date (owner, chunk, updated) VALUES ('stranger', 9, '[]')`,
+      sql`INSERT INTO job_chunk_person (owner, chunk, people) VALUES ('stranger', 9, '[]')`,
+    ],
+    row_count: [sql`INSERT INTO row_count (name, count) VALUES ('users nobody active', 2), ('cats', 9)`],
+    applicant_chunk_seen: [
+      sql`INSERT INTO applicant_chunk_seen (job, user, chunk, slots)
+        SELECT j.id, u.id, 77, '[1]' FROM job j, users u LIMIT 3`,
+    ],
+    waiting_applicant: [
+      sql`INSERT OR IGNORE INTO waiting_applicant (applicant, job, since) SELECT id, job, phase_changed_at FROM applicant`,
+    ],
+    appointment: [
+      sql`INSERT OR IGNORE INTO appointment (interview, job, starts_at) SELECT i.id, a.job, '2030-01-01T00:00:00.000Z'
+        FROM interview i JOIN applicant a ON a.id = i.applicant`,
+    ],
+    job_reader: [sql`INSERT OR IGNORE INTO job_reader (user, job) SELECT u.id, j.id FROM job j, users u LIMIT 200`],
+    waiting_reader: [sql`INSERT INTO waiting_reader (user, since, applicant) VALUES ('nobody', 'x', 'y')`],
+    appointment_reader: [sql`INSERT INTO appointment_reader (user, starts_at, interview) VALUES ('nobody', 'x', 'y')`],
+    organization_storage: [
+      sql`INSERT OR IGNORE INTO organization_storage (organization, bytes, files) SELECT id, 5, 1 FROM organization`,
+    ],
+    organization_mail_total: [
+      sql`INSERT OR IGNORE INTO organization_mail_total (organization, count) SELECT id, 4 FROM organization`,
+    ],
+  }),
+  // Apart: mending what these follow from mends them as well.
+  due: () => ({
+    job_reader: [sql`UPDATE job_reader SET new = new + 1, renewal = '2020-01-01', unpublished_since = NULL`],
+  }),
+  read: () => ({
+    waiting_reader: [sql`DELETE FROM waiting_reader`],
+    appointment_reader: [sql`UPDATE appointment_reader SET starts_at = '2020-01-01T00:00:00.000Z'`],
+  }),
+};
+
+export const spoilt = (kind: keyof typeof SPOILT) => SPOILT[kind]();
