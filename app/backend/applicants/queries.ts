@@ -35,26 +35,28 @@ export const isStillDuplicate = (services: Services, id: string, search: Duplica
 
 function duplicates({ clock }: Services, id: string, { email, phone, isNamed }: DuplicateSearch) {
   const since = new Date(clock().getTime() - DUPLICATE_DAYS * 24 * 3600_000).toISOString();
-  const { exists, not, ref } = applicant;
+  const { exists, not } = applicant;
   const ofHidden = applicant
     .selectFrom("job")
     .select("job.id")
     .whereRef("job.id", "=", "applicant.job")
     .where(isMasked());
-  return query
-    .selectFrom("applicant")
-    .where("applicant.job", "=", id)
-    .where("applicant.anonymised_at", "is", null)
-    .where("applicant.date_created", ">", since)
-    .where(
-      sql<SqlBool>`((${ref("applicant.email_key")} is not null and ${ref("applicant.email_key")} = ${email})
-        or (${ref("applicant.phone_key")} is not null and ${ref("applicant.phone_key")} = ${phone}))`,
-    )
-    .$if(isNamed === true, (rows) => rows.where(not(exists(ofHidden))))
-    .orderBy("applicant.date_created")
-    .orderBy("applicant.id")
-    .limit(1);
+  return (
+    query
+      .selectFrom("applicant")
+      .where("applicant.anonymised_at", "is", null)
+      .where("applicant.date_created", ">", since)
+      // Two indexes: with OR all applicants of the job would be read.
+      .where("applicant.id", "in", sameOf(id, "email_key", email).unionAll(sameOf(id, "phone_key", phone)))
+      .$if(isNamed === true, (rows) => rows.where(not(exists(ofHidden))))
+      .orderBy("applicant.date_created")
+      .orderBy("applicant.id")
+      .limit(1)
+  );
 }
+
+const sameOf = (job: string, key: "email_key" | "phone_key", value: string | null) =>
+  query.selectFrom("applicant as same").select("same.id").where("same.job", "=", job).where(`same.${key}`, "=", value);
 
 /** How many applicants are in each phase of a job, from the counter. */
 export const selectPhaseCounts = (person: Person, job: string) =>
