@@ -50,6 +50,22 @@ test("many folds at once count each event once, more than one fold takes", async
   expect((await countsOf(services, `job:${job}`)).total).toEqual({ "started|": 1_300 });
 });
 
+test("each measure of an event counts, in the fold that takes the event", async () => {
+  const { services, job } = await aJob();
+  const further = JSON.stringify([
+    { measure: "phase:offer", source: "flyer", amount: 1, isJobOnly: 0 },
+    { measure: "hires", source: null, amount: -1, isJobOnly: 0 },
+  ]);
+  await services.db.write([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1300)
+      INSERT INTO funnel_event (job, at, measure, isJobOnly, further)
+      SELECT ${job}, '2026-03-02T09:00:00.000Z', 'time:own|h1', 1, ${further} FROM n`,
+  ]);
+  await foldFunnel(services);
+  const counts = { "phase:offer|flyer": 1_300, hires: -1_300 };
+  expect((await countsOf(services, `job:${job}`)).total).toEqual({ ...counts, "time:own|h1": 1_300 });
+});
+
 test("whether there is anything to fold is found in one row", async () => {
   const { services, job } = await aJob();
   await services.db.write(Array.from({ length: 50 }, () => started(job)));

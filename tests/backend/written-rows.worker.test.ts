@@ -68,15 +68,15 @@ describe("rows that are written, by the number of people who work on the job", (
     for (const step of few.steps) expect(step).toBeLessThanOrEqual(12);
   });
 
-  test("the last step enters an applicant: at most 51, and 3 for each further person", () => {
-    expect(few.finish).toBeLessThanOrEqual(51);
+  test("the last step enters an applicant: at most 46, and 3 for each further person", () => {
+    expect(few.finish).toBeLessThanOrEqual(46);
     expect(many.finish - few.finish).toBeLessThanOrEqual(29 * 3);
   });
 
-  test("a move writes at most 20, and one for each further person while the applicant waits", () => {
-    expect(few.firstMove).toBeLessThanOrEqual(20);
+  test("a move writes at most 12, the first one 17, and one for each further person while the applicant waits", () => {
+    expect(few.firstMove).toBeLessThanOrEqual(17);
     expect(many.firstMove - few.firstMove).toBeLessThanOrEqual(29);
-    expect(few.move).toBeLessThanOrEqual(16);
+    expect(few.move).toBeLessThanOrEqual(12);
     expect(many.move).toBe(few.move);
   });
 });

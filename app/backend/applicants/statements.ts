@@ -36,7 +36,7 @@ export interface NewApplicant {
 }
 
 export function insertApplicant({ contact, now, ...row }: NewApplicant) {
-  const { id, job, organization, language, addressing, quality, sources, source } = row;
+  const { id, job, organization, language, addressing, quality, sources, source, phase = "applied" } = row;
   return query.insertInto("applicant").values({
     ...contact,
     ...contactSearchText(contact),
@@ -54,20 +54,15 @@ export function insertApplicant({ contact, now, ...row }: NewApplicant) {
     self_token_hash: row.selfTokenHash,
     self_expires_at: row.selfExpiresAt,
     talent_pool_until: row.talentPoolUntil,
-    phase: row.phase ?? "applied",
+    phase,
+    // Newest first within its phase.
+    position: positionOnTop(id, job, phase),
     user_created: row.by ?? null,
     phase_changed_at: now,
     date_created: now,
     date_updated: now,
   });
 }
-
-/** Newest first within its phase. */
-export const putOnTop = (id: string, job: string, phase = "applied") =>
-  query
-    .updateTable("applicant")
-    .set({ position: positionOnTop(id, job, phase) })
-    .where("id", "=", id);
 
 /** The position above all others of a phase. */
 export const positionOnTop = (id: string, job: string, phase: string) => {

@@ -15,14 +15,35 @@ const OTHER_SOURCES = "*";
 /** The events that a fold takes. */
 export const oldestEvents = (most: number) => query.selectFrom("funnel_event").orderBy("id").limit(most);
 
+/** One for each measure: those that an event holds besides its own are of the same job and moment. */
+const eachMeasure = (most: number) => {
+  const value = sql.ref("further.value");
+  const taken = oldestEvents(most).selectAll().as("event");
+  return query
+    .selectFrom(taken)
+    .select(["event.id", "event.job", "event.at", "event.measure", "event.source", "event.amount"])
+    .select(["event.publication", "event.isJobOnly"])
+    .unionAll(
+      query
+        .selectFrom(taken)
+        .innerJoin(sql<{ value: string }>`json_each(${sql.ref("event.further")})`.as("further"), (join) =>
+          join.on(TRUE),
+        )
+        .select(["event.id", "event.job", "event.at"])
+        .select([
+          sql<string>`${value} ->> 'measure'`.as("measure"),
+          sql<string | null>`${value} ->> 'source'`.as("source"),
+          sql<number>`${value} ->> 'amount'`.as("amount"),
+        ])
+        .select("event.publication")
+        .select(sql<boolean>`${value} ->> 'isJobOnly'`.as("isJobOnly")),
+    );
+};
+
 /** An event for each scope that it counts in. */
 const eventsByScope = (most: number) =>
   query
-    .selectFrom(
-      oldestEvents(most)
-        .select(["id", "job", "at", "measure", "source", "amount", "publication", "isJobOnly"])
-        .as("event"),
-    )
+    .selectFrom(eachMeasure(most).as("event"))
     .innerJoin("job", "job.id", "event.job")
     .innerJoin(listOf(["job", "organization", "all"]).as("level"), (join) => join.on(TRUE))
     .select(["event.id", "event.at", "event.measure", "event.source", "event.amount", "level.value as level"])

@@ -11,6 +11,8 @@ export const funnelSchema = {
     amount: integer().defaulted(),
     publication: integer().nullable(),
     isJobOnly: flag().defaulted(),
+    /** More of the same job and moment, which triggers write. */
+    further: json<object[]>().defaulted(),
   },
   funnel_total: { scope: text(), period: text(), counts: json<Counts>() },
   funnel_source: { scope: text(), source: text() },

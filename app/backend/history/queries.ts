@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { HistoryEntry } from "~/content-api/entities";
-import { type HistoryKind, SYSTEM_PERSON } from "~/domain/jobs/history-kinds";
+import { HISTORY_KINDS, type HistoryKind, SYSTEM_PERSON } from "~/domain/jobs/history-kinds";
 import { fullName } from "~/domain/people";
 import type { Database } from "../schema";
 import type { Services } from "../services";
@@ -24,24 +24,47 @@ export interface HistoryPage {
 
 /** What happened to a job, newest first. The asking call checks that the person sees the job. */
 export async function listHistory({ db }: Services, asked: HistoryPage): Promise<HistoryEntry[]> {
-  const { job, before, person, kind, since, until, limit } = asked;
-  let rows = entries().select(contactNames()).where("history.job", "=", job).limit(limit);
-  if (kind !== undefined) rows = rows.where("history.kind", "=", kind);
-  if (person !== undefined) rows = rows.where("history.person", "=", person);
-  if (since !== undefined) rows = rows.where("history.date_created", ">=", since);
-  if (until !== undefined) rows = rows.where("history.date_created", "<", until);
-  if (before !== undefined) {
-    const entry = query
-      .selectFrom("history")
-      .select(["date_created", sql.ref("rowid").as("number")])
-      .where("id", "=", before)
-      .where("job", "=", job);
-    rows = rows.where(sql<boolean>`(${history.ref("history.date_created")}, ${NUMBER}) < ${entry}`);
-  }
-  return (await db.all(rows)).map(({ contacts, ...row }) => {
+  const kinds = asked.kind ? [asked.kind] : HISTORY_KINDS;
+  const parts = [kinds.slice(0, MOST_MERGED), kinds.slice(MOST_MERGED)];
+  const found = await Promise.all(
+    parts.map(([first, ...others]) => (first ? db.all(newestOf(asked, first, others)) : [])),
+  );
+  const rows = found.flat().toSorted((one, other) => (isBelow(one, other) ? 1 : -1));
+  return rows.slice(0, asked.limit).map(({ contacts, ...row }) => {
     const { before: was, after: is, ...entry } = toEntry(row);
     return { ...entry, before: withNames(was, contacts), after: withNames(is, contacts) };
   });
+}
+
+/** D1 takes five parts of a statement at most: half of the kinds. */
+const MOST_MERGED = 4;
+
+/**
+ * The newest entries of some kinds, those of each read in the order of its index and merged: an index of the whole
+ * history besides would be one more row with every entry.
+ */
+const newestOf = (asked: HistoryPage, first: HistoryKind, others: readonly HistoryKind[]) =>
+  others
+    .reduce((some, kind) => some.unionAll(entriesOf(asked, kind)), entriesOf(asked, first))
+    .orderBy("moment", "desc")
+    .orderBy("number", "desc")
+    .limit(asked.limit);
+
+const isBelow = (one: EntryRow, other: EntryRow) =>
+  one.moment === other.moment ? one.number < other.number : one.moment < other.moment;
+
+function entriesOf({ job, before, person, since, until }: HistoryPage, kind: HistoryKind) {
+  let rows = entries().select(contactNames()).where("history.job", "=", job).where("history.kind", "=", kind);
+  if (person !== undefined) rows = rows.where("history.person", "=", person);
+  if (since !== undefined) rows = rows.where("history.date_created", ">=", since);
+  if (until !== undefined) rows = rows.where("history.date_created", "<", until);
+  if (before === undefined) return rows;
+  const entry = query
+    .selectFrom("history")
+    .select(["date_created", sql.ref("rowid").as("number")])
+    .where("id", "=", before)
+    .where("job", "=", job);
+  return rows.where(sql<boolean>`(${history.ref("history.date_created")}, ${NUMBER}) < ${entry}`);
 }
 
 /** Who has an entry in a job's history and still has a name, in the order of their names. The call checks as above. */
@@ -131,6 +154,8 @@ export async function listHistoryAbout({ db }: Services, subject: string, limit:
       .leftJoin("organization", "organization.id", "history.organization")
       .select("organization.name as organization")
       .where(isMeant)
+      .orderBy("moment", "desc")
+      .orderBy("number", "desc")
       .limit(limit),
   );
   return rows.map((row) => ({ ...toEntry(row), organization: row.organization }));
@@ -146,9 +171,7 @@ const entries = once(() =>
     .selectFrom("history")
     .leftJoin("users", "users.id", "history.actor")
     .select(["history.id", "history.event", "history.date_created", "history.actor", "history.before", "history.after"])
-    .select(["users.first_name", "users.last_name"])
-    .orderBy("history.date_created", "desc")
-    .orderBy(NUMBER, "desc"),
+    .select(["users.first_name", "users.last_name", "history.date_created as moment", NUMBER.as("number")]),
 );
 
 type EntryRow = RowOf<ReturnType<typeof entries>>;

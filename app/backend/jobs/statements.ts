@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Database } from "../schema";
 import type { Person } from "../services";
-import { query, TRUE } from "../storage/compiler";
+import { excluded, isIn, query, TRUE } from "../storage/compiler";
 import { guardOneChanged } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
 import { numberOf } from "../storage/sequence-statements";
@@ -94,13 +94,24 @@ export const takeBrandOff = (brand: string, now: string) =>
     .set({ employerBrand: null, version: job("version", "+", 1), date_updated: now })
     .where("employerBrand", "=", brand);
 
-/** Replaces a job's contacts, in the order given. */
+/** Replaces a job's contacts, in the order given; who stays in place is not written. */
 export const replaceContacts = (id: string, contacts: readonly string[]) => [
-  query.deleteFrom("job_contact").where("job", "=", id),
+  query
+    .deleteFrom("job_contact")
+    .where("job", "=", id)
+    .where(contact.not(isIn(contact.ref("job_contact.user"), contacts))),
   insertSelect(
     "job_contact",
     { job: id, user: sql<string>`value`, position: sql<number>`min(key)` },
-    query.selectFrom(sql`json_each(${JSON.stringify(contacts)})`.as("wanted")).groupBy(sql`value`),
+    query
+      .selectFrom(sql`json_each(${JSON.stringify(contacts)})`.as("wanted"))
+      .where(TRUE)
+      .groupBy(sql`value`),
+  ).onConflict((conflict) =>
+    conflict
+      .columns(["job", "user"])
+      .doUpdateSet({ position: excluded<"job_contact">()("position") })
+      .where("job_contact.position", "<>", excluded<"job_contact">()("position")),
   ),
 ];
 

@@ -215,7 +215,7 @@ export const deleteSent = (moment: string) => [
     ]),
   ),
   deleteSome("outbox", ["id"], (row) => row("sent_at", "<", moment)),
-  // Mails that were given up or held back, as literals of the index outbox_unsent.
+  // Mails that were given up or held back, as the index outbox_given_up holds them.
   deleteSome("outbox", ["id"], (row) =>
     row.and([
       row("kind", "=", "mail"),

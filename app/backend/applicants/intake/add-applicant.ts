@@ -20,7 +20,7 @@ import { isPhaseOf } from "../board/queries";
 import { tellMentioned } from "../detail/comments";
 import { SELF_MONTHS, selfToken, selfTokenHash } from "../own-application/self-token";
 import { type Duplicate, type DuplicateSearch, findAddressing, findDuplicate, isStillDuplicate } from "../queries";
-import { insertApplicant, insertEvent, putOnTop } from "../statements";
+import { insertApplicant, insertEvent } from "../statements";
 
 export interface TypedApplicant extends TypedContact {
   language: Language;
@@ -146,7 +146,6 @@ async function statementsFor(
       selfTokenHash: await selfTokenHash(await selfToken(services, applicant)),
       selfExpiresAt: laterBy(now, SELF_MONTHS, "month"),
     }),
-    putOnTop(applicant, job, typed.phase),
     markSeen(person, applicant, true),
     insertEvent({ ...by, id: services.ids(), event: "added", details: source ? { source } : {} }),
     ...(note.text ? [insertEvent({ ...by, id: note.id, event: "comment", details: { text: note.text } })] : []),

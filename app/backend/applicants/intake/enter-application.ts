@@ -19,7 +19,6 @@ import {
   insertApplication,
   insertEvent,
   noteAppliedAgain,
-  putOnTop,
   removeSeenMarks,
   touchApplicant,
 } from "../statements";
@@ -95,7 +94,6 @@ async function appliedFirst(
       talentPoolUntil: poolEnd(entry, now),
       now,
     }),
-    putOnTop(applicant, job.id),
     insertEvent({ id: services.ids(), applicant, event: "applied", details: { quality: verdict.quality }, now }),
   ];
 }

@@ -132,7 +132,8 @@ function dueOn(day: string) {
     .whereRef("job.organization", "=", "organization.id")
     .where("job.status", "in", [sql.lit("offline" as const), sql.lit("reactivating" as const)])
     .where(({ eb, fn }) => eb(fn.coalesce("job.offline_at", "job.date_updated"), "<", before))
-    .whereRef("applicant.job", "=", "job.id")
+    // The index applicant_kept, which nothing else is to go by; without an affinity on either side.
+    .where(sql<SqlBool>`${ref("applicant.job")} || '' = ${sql.ref("job.id")} || ''`)
     .where("applicant.anonymised_at", "is", null)
     .where("applicant.phase", "not in", [sql.lit("rejected"), sql.lit("hired")])
     .where(isConsentOver);
