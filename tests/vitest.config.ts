@@ -39,9 +39,13 @@ const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole" };
 /** How many of each kind are measured: a few in every run, more with `npm run bench:capacity`. */
 const capacity = { each: Number(process.env.CAPACITY ?? 20) };
 
+/** How far the database's primary is: only counted in every run, waited for with `npm run bench:distance`. */
+const distance = { milliseconds: Number(process.env.DISTANCE ?? 0) };
+
 declare module "vitest" {
   interface ProvidedContext {
     capacity: { each: number };
+    distance: { milliseconds: number };
     faults: { seed: number; isWhole: boolean };
     fuzz: { seed: number; seconds: number; requests: number };
   }
@@ -88,7 +92,7 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
-          provide: { capacity, fuzz, faults },
+          provide: { capacity, distance, fuzz, faults },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
           testTimeout: PATIENCE_MS,
