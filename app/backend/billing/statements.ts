@@ -8,6 +8,7 @@ import { subscriptionChangesOf } from "../outbox/subscription-statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
+import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged } from "../storage/guards";
 import { releaseCredit } from "./credit-statements";
 import type { BookingType, FrozenBooking } from "./schema";
@@ -164,6 +165,10 @@ export const notePaymentEvent = ({ clock }: Services, { id, type }: PaymentEvent
     .insertInto("payment_event")
     .values({ id, type, date_created: clock().toISOString() })
     .onConflict((conflict) => conflict.column("id").doNothing());
+
+/** Events from before the moment: the provider keeps them for 30 days, and tells none later. */
+export const deletePaymentEvents = (before: string) =>
+  deleteSome("payment_event", ["id"], (row) => row("date_created", "<", before));
 
 /**
  * Asks for the provider's subscription to be brought in line with the job (`settleSubscriptions` does it after the

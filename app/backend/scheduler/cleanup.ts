@@ -5,6 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { deleteAccessesBefore } from "../applicants/accesses/statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
+import { deletePaymentEvents } from "../billing/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
 import { deleteDriftBefore } from "../counters/statements";
 import { deleteCopied } from "../erasures/statements";
@@ -29,6 +30,7 @@ const UNVERIFIED_KEPT_DAYS = 30;
 /** The bucket has a copy. */
 const ERASURES_KEPT_DAYS = 30;
 const DRIFT_KEPT_DAYS = 90;
+const PAYMENT_EVENTS_KEPT_DAYS = 90;
 const CONSENT_KEPT_DAYS = 3 * 365;
 
 /**
@@ -54,6 +56,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),
+    deletePaymentEvents(before(PAYMENT_EVENTS_KEPT_DAYS)),
     deleteDriftBefore(berlinToday(new Date(before(DRIFT_KEPT_DAYS)))),
     deleteDecisionsBefore(new Date(now.getTime() - CONSENT_KEPT_DAYS * DAY)),
   ]);
