@@ -125,3 +125,61 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * Where the person who meets a limit reads of it. `form`: above the form that they sent, with the time to wait and what
+ * they typed; `page`: a page of its own in place of the one asked for, which brings a posted form back; `script`: where
+ * only scripts ask, whose part of the page says it or stays as it was; `call`: the bare answer to a program; `nowhere`:
+ * what goes beyond is left out or done in a cheaper way. Every refusal is a 429 with Retry-After.
+ */
+type LimitShownAt = "form" | "page" | "script" | "call" | "nowhere";
+
+export const LIMIT_SHOWN_AT: Readonly<Record<RateLimitName, LimitShownAt>> = {
+  login: "form",
+  loginOfAddress: "form",
+  loginOfAccount: "form",
+  secondStep: "form",
+  secondStepOfAccount: "form",
+  newPasskey: "script",
+  newSignInMail: "nowhere",
+  reset: "nowhere",
+  resetOfAddress: "form",
+  register: "form",
+  knownAddressMail: "nowhere",
+  registerOfAddress: "form",
+  resend: "form",
+  ownCode: "nowhere",
+  emailChange: "form",
+  invitation: "form",
+  conversation: "form",
+  application: "nowhere",
+  ownPage: "form",
+  linkMail: "form",
+  linkMailOfConversation: "form",
+  linkMailOfAddress: "form",
+  linkMailOfJob: "form",
+  reminder: "nowhere",
+  hook: "nowhere",
+  import: "form",
+  request: "page",
+  post: "page",
+  api: "call",
+  apiOfToken: "call",
+  proof: "form",
+  refresh: "call",
+  challenge: "script",
+  invitationLink: "page",
+  answer: "form",
+  document: "form",
+  signal: "nowhere",
+  ownApplication: "page",
+  letter: "form",
+  export: "page",
+  upload: "form",
+  lookup: "script",
+  preview: "script",
+  picture: "script",
+  organizationExport: "page",
+  statistics: "form",
+  checkout: "form",
+};

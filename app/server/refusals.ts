@@ -1,6 +1,7 @@
 import { redirect, type ServerBuild } from "@remix-run/cloudflare";
 import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
 import { confirmPath, loginPath } from "~/domain/query-keys";
+import { tooManyPage } from "./refuse-flood";
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Handler = NonNullable<Module["loader"] | Module["action"]>;
@@ -16,7 +17,7 @@ export function withRefusals(build: ServerBuild): ServerBuild {
     const { loader, action, default: page } = route.module;
     const module = {
       ...route.module,
-      ...((loader || !page) && { loader: loader ? answering(loader) : notAllowed }),
+      ...((loader || !page) && { loader: loader ? answering(loader, !page) : notAllowed }),
       action: action ? answering(refusingBody(action)) : notAllowed,
     };
     return [id, { ...route, module }];
@@ -37,7 +38,7 @@ const refusingBody =
     return action(args);
   };
 
-function answering(handler: Handler): Handler {
+function answering(handler: Handler, isDownload = false): Handler {
   return async (args) => {
     try {
       return await handler(args);
@@ -47,10 +48,15 @@ function answering(handler: Handler): Handler {
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
       if (error.code === "CONFIRMATION_REQUIRED") args.context.isConfirmationDue = true;
       if (error.code === "ORGANIZATION_BLOCKED" && args.request.method !== "GET") throw backTo(args);
+      if (isDownload && isRefusal(error, "REQUESTS_EXCEEDED") && isForPeople(args.request))
+        throw await tooManyPage(args.request, error.details.retryAfter ?? 60);
       throw toResponse(error, args.request);
     }
   };
 }
+
+/** Asked for by following a link, not by a script. */
+const isForPeople = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") ?? false;
 
 /** A button that its page should not have offered: the page again, which says why, and that nothing was changed. */
 function backTo({ context, request }: Parameters<Handler>[0]): Response {

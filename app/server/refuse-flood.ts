@@ -51,6 +51,18 @@ async function tooManyRequests(request: Request, wait: number): Promise<Response
   return toPage(request, { language, title: t("shell:error.flood.title"), body, status: 429, headers });
 }
 
+/** In place of a download that somebody has asked for too often: how long to wait. */
+export async function tooManyPage(request: Request, wait: number): Promise<Response> {
+  const language = toLanguage(await detection.getLocale(request));
+  const t = translateIn(language);
+  const { unit, count } = spokenWait(wait);
+  const { pathname, search } = new URL(request.url);
+  const again = `<a href="${escapeHtml(pathname + search)}">${escapeHtml(t("shell:error.retry"))}</a>`;
+  const body = `<p>${escapeHtml(t(`errors:wait.${unit}`, { count }))}</p><p>${again}</p>`;
+  const headers = { "Retry-After": String(wait) };
+  return toPage(request, { language, title: t("shell:error.flood.title"), body, status: 429, headers });
+}
+
 interface PlainPage {
   language: Language;
   title: string;

@@ -8,7 +8,14 @@ import { useRootData } from "./root-data";
 /** Above every page of somebody who recruits for a blocked organization: why, until when, what they still can do. */
 export function BlockNotices() {
   const blocks = useRootData()?.person?.blocks ?? [];
-  return blocks.map((block) => <BlockNotice key={block.name} block={block} />);
+  if (blocks.length === 0) return null;
+  return (
+    <div className="page-head">
+      {blocks.map((block) => (
+        <BlockNotice key={block.name} block={block} />
+      ))}
+    </div>
+  );
 }
 
 export function BlockNotice({ block }: { block: OrganizationBlock }) {

@@ -4,6 +4,7 @@ import type { Contact } from "~/domain/applicants/contact";
 import { retentionMonths } from "~/domain/applicants/retention";
 import type { GivenAnswer } from "~/domain/chatbot/conversation";
 import type { JobStatus } from "~/domain/jobs/status";
+import { isNoneBlocked } from "../../organization-blocks/queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { once, query, TRUE } from "../../storage/compiler";
@@ -99,11 +100,12 @@ function toJob(row: RowOf<ReturnType<typeof advertisedJobs>>): AdvertisedJob {
   };
 }
 
-/** Other jobs of the brand that people can apply to. */
+/** Other jobs of the brand that people can apply to; none while the organization is blocked. */
 export const listOpenJobs = ({ db }: Services, { brand, advert }: AdvertisedJob) =>
   db.all(
     query
       .selectFrom("job")
+      .where((eb) => isNoneBlocked(sql`(${eb.ref("job.organization")})`))
       .select(({ ref }) => ["id", "title", sql<string | null>`${ref("locations")} ->> '$[0].label'`.as("place")])
       .where("employerBrand", "=", brand)
       .where("id", "<>", advert.id)
