@@ -54,7 +54,7 @@ export const countBrands = (api: ContentApi, organizationId: string): Promise<nu
 
 /**
  * How many jobs there are, and which of them are on the page. A search of all jobs stops counting after
- * `LIMITS.hits`.
+ * `MOST_FOUND`.
  */
 export function findJobPage(api: ContentApi, { status = [], organization, ...query }: JobTableQuery = {}) {
   const where = { status: status.length > 0 ? status : undefined, organizationId: organization ?? undefined };

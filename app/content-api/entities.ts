@@ -271,6 +271,7 @@ export const jobSchema = jobWritableSchema
       .nullable(),
     /** Euro cents of the organization's credit that the job's open payment page has reserved. */
     reservedCredit: z.number().int().optional(),
+    billingCountry: countrySchema.nullish(),
     campaignId: z.string().nullable(),
     adText: z.string().nullable(),
     applicantManagementUrl: z.string().nullable(),

@@ -80,7 +80,14 @@ const note = rowOf({
 });
 
 const job = rowOf({
-  ...jobSchema.omit({ contacts: true, files: true, billing: true, price: true, reservedCredit: true }).shape,
+  ...jobSchema.omit({
+    contacts: true,
+    files: true,
+    billing: true,
+    billingCountry: true,
+    price: true,
+    reservedCredit: true,
+  }).shape,
   status: z.string(),
   date_updated: moment,
   organization: one(() => organization),

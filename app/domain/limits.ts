@@ -73,8 +73,6 @@ export const LIMITS = {
   passkeyName: 60,
   organizationsPerPerson: 5,
   pageSize: 10,
-  /** A search of everything stops counting after so many: each is a row, and a page reads at most 300. */
-  hits: 200,
   historyPageSize: 50,
   notesPageSize: 25,
   countCap: 99,

@@ -63,10 +63,15 @@ interface OrderedPage {
   offset: number;
 }
 
-/** Rows that need not be looked for: a condition with its order, or the entries of the page in theirs. */
-export type Found =
-  | { walk: { isOnPage: Expression<SqlBool>; order: { column: Expression<unknown>; direction: "asc" | "desc" }[] } }
-  | { entries: Promise<readonly { id: string; status: string }[]> };
+/** Rows in an order that an index has, with their number. */
+interface Walk {
+  isMeant: Expression<SqlBool>;
+  order: { column: Expression<unknown>; direction: "asc" | "desc" }[];
+  total: Expression<number>;
+}
+
+/** Rows that need not be looked for: those of a walk, or the entries of the page in their order. */
+export type Found = { walk: Walk } | { entries: Promise<readonly { id: string; status: string }[]> };
 
 /** How a collection answers the questions of its lists; null for a question that it leaves to the engine. */
 interface Lists {

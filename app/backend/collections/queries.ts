@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
 import { query } from "../storage/compiler";
@@ -12,7 +12,7 @@ import { isOneOf } from "./queries/operators";
 import { compileSelect } from "./queries/select";
 import { isOnlyOf, readFields } from "./queries/selection";
 import { compileSort } from "./queries/sort";
-import { columnOf, openSource, relation, type Source, selectFromSource } from "./queries/source";
+import { columnOf, openSource, relation, type Source, selectFromSource, selectNamed } from "./queries/source";
 
 export interface Page {
   fields?: readonly string[];
@@ -39,25 +39,22 @@ export async function listFor(
   const keys = compileSort(sort, source, asking.actor);
   if (page.limit === 0) return [];
   const hits = isOwnOrder(sort, collection) && hitsFor(db, collection, asking.actor, question);
-  if (hits) {
-    const ids = pageOf(await hits, page, sort);
-    const isMeant = any.and([isOneOf(columnOf(source, "id"), ids), collection.scope(asking.actor)]);
-    const selectedRows = selectFromSource(source)
-      .select([...selected, sql`${columnOf(source, "id")}`.as(HIT)])
-      .where(isMeant);
-    return inOrderOf(ids, await db.all(selectedRows));
-  }
+  if (hits) return rowsOf(db, collection, asking.actor, { fields: page.fields, ids: pageOf(await hits, page, sort) });
+  const named = isUnsorted(page) && namedIds(question);
+  if (named) return cut(await rowsOf(db, collection, asking.actor, { fields: page.fields, ids: named }), page);
   const where = whereOf(source, collection, asking, question);
   const rows = selectFromSource(source).select(selected);
   const found = collection.lists?.find(db, asking.actor, question, { ...page, sort });
   if (found) {
-    if ("walk" in found) return db.all(sortedBy(rows.where(found.walk.isOnPage), found.walk.order));
+    if ("walk" in found) {
+      const { isMeant, order, total } = found.walk;
+      return fromNearerEnd(db, rows.where(isMeant), order, { ...page, total });
+    }
     const entries = await found.entries;
     if (isOnlyOf(ENTRY_FIELDS, selection)) return entries.map((entry) => pick(entry, selection.columns));
-    return entries.length === 0 ? [] : rowsOf(db, collection, asking, { fields: page.fields, entries });
+    return rowsOf(db, collection, asking.actor, { fields: page.fields, ids: entries.map(({ id }) => id) });
   }
-  const total =
-    page.offset > 0 && page.limit > 0 && isWhole(question) && collection.total?.(asking.actor, question.organizationId);
+  const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
   return db.all(sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys));
 }
@@ -68,36 +65,37 @@ const ENTRY_FIELDS = ["id", "status"] as const;
 const pick = (entry: { id: string; status: string }, columns: ReadonlySet<string>): Row =>
   Object.fromEntries(ENTRY_FIELDS.filter((name) => columns.has(name)).map((name) => [name, entry[name]]));
 
-/** The rows of entries, in their order. What has gone since, or is no longer seen, is left out. */
+/** Those of the rows with these ids that the actor sees, in the order of the ids. */
 async function rowsOf(
   db: Db,
   collection: ItemCollection,
-  { actor }: Asking,
-  { fields, entries }: { fields?: readonly string[]; entries: readonly { id: string }[] },
+  actor: Actor,
+  { fields, ids }: { fields?: readonly string[]; ids: readonly string[] },
 ): Promise<Row[]> {
+  if (ids.length === 0) return [];
   const source = openSource(collection);
   const selected = compileSelect(readFields(fields, collection), source, actor);
   const id = columnOf(source, "id");
-  const rows: Row[] = await db.all(
-    selectFromSource(source)
-      .select(selected)
-      .select(id.as(HIT))
-      .where(isNamed(id, entries))
-      .where((collection.namedScope ?? collection.scope)(actor)),
-  );
-  return inOrderOf(
-    entries.map((entry) => entry.id),
-    rows,
-  );
+  const named = ids.length > MOST_NAMED ? selectFromSource(source).where(isOneOf(id, ids)) : selectNamed(source, ids);
+  const rows = named.select([...selected, id.as(HIT)]).where((collection.namedScope ?? collection.scope)(actor));
+  return inOrderOf(ids, await db.all(rows));
 }
 
-/** A short list is written out: each of its values would be a row of `json_each`. */
-function isNamed(id: RawBuilder<string | null>, entries: readonly { id: string }[]): Expression<SqlBool> {
-  const ids = entries.map((entry) => entry.id);
-  return ids.length > MOST_WRITTEN_OUT ? isOneOf(id, ids) : any(id, "in", ids);
-}
+/** D1 binds at most 100 values in a statement. */
+const MOST_NAMED = 50;
 
-const MOST_WRITTEN_OUT = 50;
+const isUnsorted = ({ sort = [] }: Page): boolean => sort.length === 0;
+
+const cut = (rows: Row[], { limit, offset }: Page): Row[] => rows.slice(offset, limit < 0 ? undefined : offset + limit);
+
+/** The ids of a question that is nothing but a short list of them, each once; null for another one. */
+function namedIds({ filter = {}, search, organizationId, status = [] }: Question): string[] | null {
+  if (search?.trim() || organizationId || status.length > 0 || !namesRows(filter)) return null;
+  const { _eq, _in = [_eq], ...others } = Object(filter.id);
+  const ids: unknown[] = Array.isArray(_in) && Object.keys(others).length === 0 ? [...new Set(_in)] : [];
+  const texts = ids.flatMap((id) => (typeof id === "string" && !id.startsWith("$") ? [id] : []));
+  return ids.length > 0 && ids.length <= MOST_NAMED && texts.length === ids.length ? texts : null;
+}
 
 /** Counts of what the actor may see, whole or by group. */
 export async function countFor(

@@ -27,7 +27,7 @@ export async function loadJob({ db }: Services, actor: Actor, id: string): Promi
   if (!row) throw new Refusal("NOT_FOUND");
   const { billingCountry, counts: figures, ...entity } = row;
   const recruiterIds = entity.contacts.filter(({ role }) => role).map((contact) => contact.id);
-  return { entity: { ...entity, counts: figures ?? undefined }, billingCountry, recruiterIds };
+  return { entity: { ...entity, billingCountry, counts: figures ?? undefined }, billingCountry, recruiterIds };
 }
 
 /** What a transition has to know of a job. */

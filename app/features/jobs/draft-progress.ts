@@ -1,4 +1,4 @@
-import type { Country, JobEntity } from "~/content-api/entities";
+import type { JobEntity } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import type { PublicSettings } from "~/domain/administration/settings-record";
 import { firstIncompleteStep, stepsFor } from "~/domain/jobs/wizard-steps";
@@ -12,13 +12,12 @@ export interface DraftProgress {
 }
 
 export interface ProgressFacts {
-  countries: readonly Country[];
   settings: PublicSettings;
   /** Europe/Berlin, YYYY-MM-DD. */
   today: string;
 }
 
-export function draftProgress(entity: JobEntity, { countries, settings, today }: ProgressFacts): DraftProgress {
+export function draftProgress(entity: JobEntity, { settings, today }: ProgressFacts): DraftProgress {
   const steps = stepsFor({
     status: entity.status,
     orgIdInQuery: false,
@@ -27,7 +26,7 @@ export function draftProgress(entity: JobEntity, { countries, settings, today }:
   const typed = steps.filter((step) => step !== "payment");
   const facts = toStepFacts({
     job: entity,
-    billingCountry: countries.find(({ id }) => id === entity.billing?.country) ?? null,
+    billingCountry: entity.billingCountry ?? null,
     recruiterIds: entity.contacts.filter(({ role }) => role).map(({ id }) => id),
     settings,
     today,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import { DEFAULT_JOB_SORT } from "~/domain/sort";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
@@ -45,8 +46,8 @@ export function JobsPage(props: JobsPageProps) {
           <h1>{t("title")}</h1>
           {hasFilter ? (
             <p className="soft">
-              {total > LIMITS.hits && query.search
-                ? t("foundMore", { count: LIMITS.hits })
+              {total > MOST_FOUND && query.search
+                ? t("foundMore", { count: MOST_FOUND })
                 : t("found", { count: total })}{" "}
               · <a href={jobsPath(query, { search: "", status: null, organization: null })}>{t("filter.reset")}</a>
             </p>

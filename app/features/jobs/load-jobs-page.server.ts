@@ -5,7 +5,6 @@ import {
   findJobPage,
   getSettings,
   type JobRow,
-  listCountries,
   listJobsById,
   listOrganizationNames,
 } from "~/content-api/collections";
@@ -55,17 +54,14 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
   // A whole draft is its row, too; one that was not to be had is listed without its progress.
   const others = await listJobsById(
     api,
-    idsOf(found, ({ id, status }) => status === "draft" && !drafts.jobs.has(id)),
+    idsOf(found, ({ id, status }) => status === "draft" && !drafts.has(id)),
   );
-  const byId = new Map<string, JobRow>([
-    ...drafts.jobs,
-    ...[...listed, ...others].map((row) => [row.id, row] as const),
-  ]);
+  const byId = new Map<string, JobRow>([...drafts, ...[...listed, ...others].map((row) => [row.id, row] as const)]);
   const jobs = ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const draft = drafts.jobs.get(row.id);
-    const progress = draft ? draftProgress(draft, { countries: drafts.countries, settings, today }) : null;
+    const draft = drafts.get(row.id);
+    const progress = draft ? draftProgress(draft, { settings, today }) : null;
     return toEntry(context, row, draft, progress, today);
   });
   return {
@@ -97,19 +93,20 @@ async function loadBooked(api: ContentApi, id: string | null): Promise<Booked> {
 }
 
 /** Only a whole draft tells how far it is and who may delete it; all of them travel in one round trip. */
-async function loadDrafts(api: ContentApi, rows: readonly Pick<JobRow, "id" | "status">[]) {
+async function loadDrafts(
+  api: ContentApi,
+  rows: readonly Pick<JobRow, "id" | "status">[],
+): Promise<Map<string, JobEntity>> {
   const ids = idsOf(rows, ({ status }) => status === "draft");
-  if (ids.length === 0) return { jobs: new Map<string, JobEntity>(), countries: [] };
-  const [countries, ...found] = await Promise.all([
-    listCountries(api),
-    ...ids.map((id) =>
+  const found = await Promise.all(
+    ids.map((id) =>
       api.jobs.get({ id }).then(
         ({ data }) => data,
         () => null,
       ),
     ),
-  ]);
-  return { jobs: new Map(found.flatMap((job) => (job ? [[job.id, job] as const] : []))), countries };
+  );
+  return new Map(found.flatMap((job) => (job ? [[job.id, job] as const] : [])));
 }
 
 function toEntry(

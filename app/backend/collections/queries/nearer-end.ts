@@ -6,6 +6,7 @@ export const sortedBy = <DB, T extends keyof DB, O>(rows: SelectQueryBuilder<DB,
   keys.reduce((sorted, { column, direction }) => sorted.orderBy(column, direction), rows);
 
 interface Place {
+  /** -1 = all. */
   limit: number;
   offset: number;
   /** How many rows there are: exact, or pages would overlap. */
@@ -22,6 +23,7 @@ export async function fromNearerEnd<DB, T extends keyof DB, O>(
   keys: readonly SortKey[],
   { limit, offset, total }: Place,
 ) {
+  if (limit < 0 || offset === 0) return db.all(sortedBy(rows, keys).limit(limit).offset(offset));
   const isNearStart = sql<boolean>`${offset} * 2 + ${limit} <= ${total}`;
   const shown = sql<number>`max(0, min(${offset + limit}, ${total}) - ${offset})`;
   const backwards = keys.map(({ column, direction }): SortKey => ({ column, direction: OPPOSITE[direction] }));

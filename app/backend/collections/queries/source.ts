@@ -44,6 +44,21 @@ export const selectFromSource = ({ table, alias, joins }: Source) =>
     openQuery.selectFrom(`${table.table} as ${alias}`),
   );
 
+/**
+ * The same of the rows with these ids, each named once. Written out as rows of their own, they are looked up one by
+ * one; `in` would read each of them once more.
+ */
+export function selectNamed(source: Source, ids: readonly string[]) {
+  const named = sql`(values ${sql.join(ids.map((id) => sql`(${id})`))})`.as("named");
+  return [...source.joins].reduce(
+    (rows, [joined, { table, column }]) => rows.leftJoin(`${table} as ${joined}`, `${joined}.id`, column),
+    openQuery
+      .selectFrom(named)
+      .crossJoin(`${source.table.table} as ${source.alias}`)
+      .whereRef(nameOf(source, "id"), "=", "named.column1"),
+  );
+}
+
 /** What a table has under a name of its own, never under one that every object inherits. */
 export function relation<T>(relations: Readonly<Record<string, T>> | undefined, field: string): T | undefined {
   return relations && Object.hasOwn(relations, field) ? relations[field] : undefined;

@@ -11,6 +11,7 @@ import {
   selectChunks,
   selectChunksByName,
   selectHits,
+  selectMerged,
   selectTotal,
   selectTotalOf,
   type Walk,
@@ -20,7 +21,7 @@ import { type JobEntry, orderEntries, pageOf } from "./order-entries";
 import { hasWords, typedWords } from "./search-words";
 
 /** How a page of jobs is found: by an index within the statement of its rows, or by ids in their order. */
-export type FoundJobs = { walk: Walk } | { entries: Promise<JobEntry[]> };
+export type FoundJobs = { walk: Walk } | { entries: Promise<{ id: string; status: string }[]> };
 
 /** Of one organization the newest changes are walked by its index so far: shorter than reading its chunks. */
 const WALKED_OF_ORGANIZATION = 50;
@@ -40,7 +41,7 @@ export function findJobs(db: Db, actor: Actor, question: JobQuestion, page: Page
 
 /**
  * How many jobs the actor sees of those that are meant; null as above. A search of all jobs stops counting at
- * `LIMITS.hits`, one above.
+ * `MOST_FOUND`, one above.
  */
 export function countJobs(db: Db, actor: Actor, question: JobQuestion): Promise<number> | null {
   const selection = readSelection(question);
@@ -80,9 +81,17 @@ function findAmongAll(db: Db, selection: JobSelection, sort: JobSort, page: Page
   if (search !== null)
     return { entries: readHits(db, selection).then((hits) => pageOf(orderEntries(hits, sort), page)) };
   const [status = null, ...others] = statuses;
-  if (others.length > 0) return null;
-  const walk = walkAll(status, sort, page);
+  if (others.length > 0) {
+    const merged = selectMerged(statuses, sort, page);
+    return merged && { entries: readMerged(db, merged) };
+  }
+  const walk = walkAll(status, sort);
   return walk ? { walk } : { entries: readPageByName(db, selection, sort, page) };
+}
+
+async function readMerged(db: Db, { fromStart, fromEnd }: NonNullable<ReturnType<typeof selectMerged>>) {
+  const [first, last] = await Promise.all([db.all(fromStart), db.all(fromEnd)]);
+  return [...first, ...last.reverse()];
 }
 
 async function readOwnPage(db: Db, person: Person, selection: JobSelection, sort: JobSort, page: Page) {

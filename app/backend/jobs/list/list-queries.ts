@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
-import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
 import { seesJobsOf } from "../../scope";
 import type { Person } from "../../services";
@@ -92,33 +92,61 @@ const STATUS = sql`(${sql.ref("job.status")} || '')`;
 
 export interface Walk {
   /** On the table `job`. */
-  isOnPage: Expression<SqlBool>;
+  isMeant: Expression<SqlBool>;
   order: { column: RawBuilder<unknown>; direction: "asc" | "desc" }[];
+  /** How many jobs are meant. */
+  total: RawBuilder<number>;
 }
 
-/**
- * A page of all jobs, or of those in one status, read by an index from its nearer end. Null: no index has the order.
- */
-export function walkAll(status: JobStatus | null, { order, isDescending }: JobSort, page: Page): Walk | null {
+/** All jobs, or those in one status, in an order that an index has. Null: no index has it. */
+export function walkAll(status: JobStatus | null, { order, isDescending }: JobSort): Walk | null {
   if (order === "organization.name") return null;
   // Those of one status are in the order of what follows it.
   const walked = WALKED[order].filter((name) => name !== "status" || status === null);
-  const keys = [...walked.map((name) => (name === "status" ? STATUS : sql.ref(`job.${name}`))), sql.ref("job.id")];
-  const direction = isDescending ? "desc" : "asc";
-  const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
-  const { first, last } = nearerEnd(all, page);
-  const walk = (way: "asc" | "desc", { limit, offset }: End) => {
-    const inStatus = status === null ? TRUE : sql<boolean>`${STATUS} = ${status}`;
-    const by = sql.join(keys.map((key) => sql`${key} ${sql.raw(way)}`));
-    return sql`select ${sql.ref("id")} from (select ${sql.ref("job.id")} from ${sql.table("job")}
-      where ${inStatus} order by ${by} limit ${limit} offset ${offset})`;
-  };
-  const ids = sql`${walk(direction, first)} union all ${walk(isDescending ? "asc" : "desc", last)}`;
+  const keys = [...walked.map(columnOfWalk), sql.ref("job.id")];
   return {
-    isOnPage: sql<boolean>`${sql.ref("job.id")} in (${ids})`,
-    order: keys.map((column) => ({ column, direction })),
+    isMeant: status === null ? TRUE : isInStatus(status),
+    order: keys.map((column) => ({ column, direction: isDescending ? "desc" : "asc" })),
+    total: totalOf(status === null ? [] : [status]),
   };
 }
+
+/**
+ * A page of the jobs in several statuses, whose indexes are merged: as counted from the first and, backwards, from the
+ * last one; one of both is empty. Null: no index has the order.
+ */
+export function selectMerged(statuses: readonly JobStatus[], { order, isDescending }: JobSort, page: Page) {
+  if (order === "organization.name") return null;
+  const keys = WALKED[order].map((name, at) => ({ column: columnOfWalk(name), name: sql.ref(`k${at}`) }));
+  const columns = sql.join([
+    sql.ref("id"),
+    sql.ref("status"),
+    ...keys.map(({ column, name }) => sql`${column} as ${name}`),
+  ]);
+  const arms = statuses.map((each) => sql`select ${columns} from ${sql.table("job")} where ${isInStatus(each)}`);
+  const select = (isBackwards: boolean, { limit, offset }: End) => {
+    const way = sql.raw(isDescending === isBackwards ? "asc" : "desc");
+    const by = sql.join([...keys.map(({ name }) => sql`${name} ${way}`), sql`${sql.ref("id")} ${way}`]);
+    const merge = (some: typeof arms) => sql`${sql.join(some, sql` union all `)} order by ${by}`;
+    const first = (some: typeof arms) => sql`select * from (${merge(some)} limit ${limit} + ${offset})`;
+    const all = arms.length <= MOST_ARMS ? arms : [arms.slice(0, MOST_ARMS), arms.slice(MOST_ARMS)].map(first);
+    const rows = sql<{ id: string; status: JobStatus }>`(${merge(all)} limit ${limit} offset ${offset})`;
+    return query.selectFrom(rows.as("merged")).select(["id", "status"]);
+  };
+  const { first, last } = nearerEnd(totalOf(statuses), page);
+  return { fromStart: select(false, first), fromEnd: select(true, last) };
+}
+
+/** D1 takes no more in one compound statement. */
+const MOST_ARMS = 4;
+
+const columnOfWalk = (name: (typeof WALKED)[keyof typeof WALKED][number]): RawBuilder<unknown> =>
+  name === "status" ? STATUS : sql.ref(`job.${name}`);
+
+const isInStatus = (status: JobStatus) => sql<boolean>`${STATUS} = ${status}`;
+
+const totalOf = (statuses: readonly JobStatus[]) =>
+  sql<number>`(${selectTotal({ search: null, organization: null, statuses })})`;
 
 interface End {
   limit: Expression<number>;
@@ -143,7 +171,7 @@ function nearerEnd(all: Expression<number>, { limit, offset }: Page): { first: E
  * (`isFromEnd`).
  */
 export const selectChunksByName = (status: JobStatus | null, isDescending: boolean, page: Page, isFromEnd: boolean) => {
-  const all = sql<number>`(${selectTotal({ search: null, organization: null, statuses: status ? [status] : [] })})`;
+  const all = totalOf(status ? [status] : []);
   const end = nearerEnd(all, page)[isFromEnd ? "last" : "first"];
   const way = sql.raw(isDescending === isFromEnd ? "asc" : "desc");
   const before = ({ ref }: typeof total) =>
@@ -183,7 +211,7 @@ export const selectHits = ({ statuses }: JobSelection, words: readonly string[][
     .select(["job", "status", "title_key as titleKey", "number", "updated", "owner", "name_key as nameKey"])
     .where(sql<boolean>`${sql.table("job_search")} match ${match}`)
     .orderBy("rowid", "desc")
-    .limit(LIMITS.hits + 1);
+    .limit(MOST_FOUND + 1);
 };
 
 /** A status as the index has it. */
