@@ -59,10 +59,24 @@ export const seesNamedJob = (actor: Actor): Expression<SqlBool> =>
  */
 export function seesJobsOf(actor: Person, owner: OrganizationId): Expression<SqlBool> {
   if (actor.role === "Administrator" || actor.role === "Öffentlich") return seesOrganization(actor, owner);
-  if (actor.role === "Agentur") return job.or([seesOrganization(actor, owner), job(owner, "=", actor.id)]);
-  const own = actor.memberships.length === 1 ? [] : [actor.id];
-  return isOneOf(owner, [...actor.memberships.map(({ organization }) => organization), ...own]);
+  // In one list: `or` would look at every owner.
+  if (actor.role === "Agentur") return job(owner, "in", agencyOrganizations(actor).union(ownerOf(actor)));
+  return isOneOf(owner, ownersOf(actor));
 }
+
+/** With one organization a job always has it. */
+const ownersOf = ({ id, role, memberships }: Person): string[] =>
+  role === "Öffentlich"
+    ? []
+    : [...memberships.map(({ organization }) => organization), ...(memberships.length === 1 ? [] : [id])];
+
+/** Ids of the owners of `seesJobsOf`, for a person who does not see everything. */
+export const ownersSeenBy = (person: Person) =>
+  person.role === "Agentur"
+    ? agencyOrganizations(person).union(ownerOf(person))
+    : query
+        .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(ownersOf(person))})`.as("owned"))
+        .select("owned.value as id");
 
 /** Whether the person works in the organization without an admin's rights. */
 export const isMemberOf = ({ role, memberships }: Person, organization: string): boolean =>
@@ -105,6 +119,8 @@ function isOneOf(column: OrganizationId, [first, ...others]: readonly string[]):
   if (first === undefined) return FALSE;
   return others.length === 0 ? job(column, "=", first) : isIn(column, [first, ...others]);
 }
+
+const ownerOf = ({ id }: Person) => query.selectNoFrom(sql<string>`${id}`.as("id"));
 
 const agencyOrganizations = (agency: Person) =>
   query

@@ -3,10 +3,12 @@ import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { countJobs } from "~/content-api/collections";
 import { MOST_FOUND } from "~/domain/pagination";
+import { SORTABLE } from "~/features/jobs/jobs-query";
 import { pick, type Random, randomOf } from "../helpers/random";
 import { type World, world } from "../helpers/world";
 
 const MANY = 1200;
+const OF_AGENCY = 8;
 /** Beside the rows that are answered. */
 const MOST_ROWS = 300;
 
@@ -32,6 +34,12 @@ beforeAll(async () => {
     sql`${counted} INSERT INTO job (id, organization, title, status, date_created, date_updated)
       SELECT ${id("0003")}, printf('0199d0fe-0001-7000-8000-%012x', 1 + i % 400), 'Stelle ' || i,
         CASE i % 2 WHEN 0 THEN 'online' ELSE 'draft' END, ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO job (id, organization, user_created, title, status, date_created, date_updated)
+      SELECT ${id("0004")}, ${here.organization.id}, CASE i % 4 WHEN 0 THEN ${here.mo.id} END, 'Pflege ' || i,
+        CASE i % 2 WHEN 0 THEN 'online' ELSE 'draft' END, ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO job_contact (job, user) SELECT ${id("0004")}, ${here.mo.id} FROM n WHERE i % 3 = 0`,
+    sql`${counted} INSERT INTO agency_assignment (organization, user, date_created)
+      SELECT ${id("0001")}, ${here.agnes.id}, ${T} FROM n WHERE i <= ${OF_AGENCY}`,
     sql`${counted} INSERT INTO organization_storage (organization, bytes, files) SELECT ${id("0001")}, i, 1 FROM n`,
     sql`${counted} INSERT INTO organization_mail (day, organization, count)
       SELECT '2026-02-' || printf('%02d', 1 + i % 28), ${id("0001")}, i FROM n`,
@@ -130,6 +138,62 @@ describe(`beside ${MANY} organizations, people and brands`, () => {
     const backwards = await search({ search: "betrieb", sort: ["-name"] });
     expect(backwards.data).toEqual(many.data.toReversed());
   });
+});
+
+const PEOPLE = ["anna", "mo", "olga", "agnes", "ada"] as const;
+/** What lists of our pages are sorted by. */
+const SORTED = {
+  job: SORTABLE,
+  organization: everySort.slice(0, 8).filter((sort) => !sort.startsWith("-")),
+  employerBrand: ["name"],
+  benefits: ["relevance"],
+  country: ["label"],
+} as const;
+const FILTERS = [
+  {},
+  { search: "pflege" },
+  { status: ["draft"] },
+  { status: ["draft", "online"] },
+  { filter: { status: { _in: ["draft", "online", "offline", "submitted", "unknown"] } } },
+];
+
+/** Searches that no page offers, brands and organizations in another order than by name, look at each row. */
+const FILTERS_OF: Partial<Record<string, object[]>> = { job: FILTERS };
+
+/** Several statuses by the organization's name: of all jobs nothing has that order. */
+const isLookedFor = ({ sort, ...question }: { sort: string }): boolean =>
+  sort.endsWith("organization.name") && JSON.stringify(question).includes('"draft","online"');
+
+test.each(PEOPLE)("%s: no list of /items reads more than 300 rows beside its answer", async (who) => {
+  const { db } = here.backend.services;
+  const api = here.api(here[who]);
+  const questions = Object.entries(SORTED).flatMap(([collection, sorts]) =>
+    sorts
+      .flatMap((sort) => [sort, `-${sort}`])
+      .flatMap((sort) => (FILTERS_OF[collection] ?? [{}]).map((filter) => ({ sort, ...filter })))
+      .filter((question) => who !== "ada" || !isLookedFor(question))
+      .flatMap((question) => [1, 8, 9999].map((page) => ({ collection: collection as "job", page, ...question }))),
+  );
+  const found: string[] = [];
+  for (const { sort, ...question } of questions) {
+    const before = db.rowsRead;
+    const { data } = await api.items.list({ ...question, fields: ["*"], sort: [sort], limit: 10, meta: ["*"] });
+    const rows = db.rowsRead - before - (data as unknown[]).length;
+    if (rows > MOST_ROWS) found.push(`${JSON.stringify(question)} ${sort}: ${rows}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(["mo", "olga", "anna"] as const)("%s: jobs of organizations are counted as they are listed", async (who) => {
+  const api = here.api(here[who]);
+  const { data } = await organizations(api, {});
+  const counted = (data as { id: string; jobs_count: number }[]).map(async ({ id: each, jobs_count }) => {
+    expect(jobs_count).toBe(await countJobs(api, each));
+    const rows = await api.items.list({ collection: "job", organizationId: each, fields: ["id"], limit: -1 });
+    expect(rows.data).toHaveLength(jobs_count);
+  });
+  expect(counted.length).toBeGreaterThan(0);
+  await Promise.all(counted);
 });
 
 test("people are found by parts of names and addresses under each filter", async () => {

@@ -39,8 +39,8 @@ interface ToMany {
   counter?: Counter;
 }
 
-/** How many related rows the row under the alias has, from a counter; null for an actor who may not see them all. */
-type Counter = (actor: Actor, alias: string) => RawBuilder<number> | null;
+/** How many related rows the actor sees of the row under the alias, without looking at them. */
+type Counter = (actor: Actor, alias: string) => RawBuilder<number>;
 
 /** A row that a text search found, with what the collection's order compares. */
 export interface Hit {

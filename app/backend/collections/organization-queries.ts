@@ -1,9 +1,9 @@
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { foldShort, foldText } from "~/lib/fold-text";
 import type { Database } from "../schema";
-import { seesOrganization } from "../scope";
+import { isMemberOf, seesOrganization } from "../scope";
 import type { Actor } from "../services";
-import { query } from "../storage/compiler";
+import { isIn, query } from "../storage/compiler";
 import { matchesParts, partsOf } from "../storage/word-parts";
 
 const organization = expressionBuilder<Database, "organization">();
@@ -16,11 +16,27 @@ export const organizationsNamed = (text: string, most: number) =>
     .where(matchesParts("organization_search", partsOf([foldText(text), foldShort(text)])))
     .limit(most);
 
-/** Members of an organization see only their own jobs. */
-export const seesAllJobs = (actor: Actor): boolean =>
-  actor.type !== "person" ||
-  actor.role !== "Hiring Org" ||
-  actor.memberships.every((membership) => membership.role === "admin");
+/**
+ * How many jobs of the organization under the alias the actor sees, from its counter; where a member sees only their
+ * own, these are counted in the chunks of its lists.
+ */
+export function countOfJobs(actor: Actor, alias: string): RawBuilder<number> {
+  const all = sql.ref<number>(`${alias}.job_count`);
+  const ofMember =
+    actor.type === "person" ? actor.memberships.filter((each) => isMemberOf(actor, each.organization)) : [];
+  if (actor.type !== "person" || ofMember.length === 0) return all;
+  const id = sql.ref<string>(`${alias}.id`);
+  const name = JSON.stringify(actor.id);
+  const own = query
+    .selectFrom("job_chunk_person")
+    .select(({ ref }) => {
+      const people = ref("job_chunk_person.people");
+      return sql<number>`sum(length(${people}) - length(replace(${people}, ${name}, ''))) / ${name.length}`.as("count");
+    })
+    .where("job_chunk_person.owner", "=", id);
+  const organizations = ofMember.map(({ organization: each }) => each);
+  return sql<number>`iif(${isIn(id, organizations)}, coalesce((${own}), 0), ${all})`;
+}
 
 /** How many brands an organization has; 0 for one that the actor does not see. */
 export function countOfBrands(actor: Actor, id: string) {

@@ -3,7 +3,7 @@ import type { Database } from "../../schema";
 import { seesEverything, seesOrganization } from "../../scope";
 import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { organizationsNamed, seesAllJobs } from "../organization-queries";
+import { countOfJobs, organizationsNamed } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
@@ -46,11 +46,7 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
       "ownerOrganization",
       (_, alias) => sql.ref<number>(`${alias}.brand_count`),
     ),
-    jobs: manyOf(
-      () => ({ ...job, fields: JOB_OF_ORGANIZATION }),
-      "organization",
-      (actor, alias) => (seesAllJobs(actor) ? sql.ref<number>(`${alias}.job_count`) : null),
-    ),
+    jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization", countOfJobs),
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
   search: (text) =>

@@ -80,13 +80,11 @@ function findAmongAll(db: Db, selection: JobSelection, sort: JobSort, page: Page
   const { search, statuses } = selection;
   if (search !== null)
     return { entries: readHits(db, selection).then((hits) => pageOf(orderEntries(hits, sort), page)) };
-  const [status = null, ...others] = statuses;
-  if (others.length > 0) {
-    const merged = selectMerged(statuses, sort, page);
-    return merged && { entries: readMerged(db, merged) };
-  }
-  const walk = walkAll(status, sort);
-  return walk ? { walk } : { entries: readPageByName(db, selection, sort, page) };
+  const walk = walkAll(statuses, sort);
+  if (walk) return { walk };
+  if (statuses.length <= 1) return { entries: readPageByName(db, selection, sort, page) };
+  const merged = selectMerged(statuses, sort, page);
+  return merged && { entries: readMerged(db, merged) };
 }
 
 async function readMerged(db: Db, { fromStart, fromEnd }: NonNullable<ReturnType<typeof selectMerged>>) {

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { JobStatus } from "~/domain/jobs/status";
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
-import { seesJobsOf } from "../../scope";
+import { ownersSeenBy, seesJobsOf } from "../../scope";
 import type { Person } from "../../services";
 import { FALSE, query, TRUE } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
@@ -63,11 +63,18 @@ function columnOf(name: ChunkColumn): RawBuilder<unknown> {
   return jsonOf(sql`${sql.ref(`job_chunk.${name}`)}`);
 }
 
-/** How many jobs of the owners that the person may see are in the statuses, by counters. */
+/**
+ * How many jobs of the owners that the person may see are in the statuses, by counters. Joined to the owners: with `in`
+ * SQLite would go through the counters of everybody in a status.
+ */
 export const selectTotalOf = (person: Person, { organization, statuses }: JobSelection) =>
-  totals(statuses)
-    .where(seesJobsOf(person, total.ref("job_total.owner")))
-    .where(isOwner(total.ref("job_total.owner"), organization));
+  query
+    .selectFrom(ownersSeenBy(person).as("seen"))
+    .crossJoin("job_total")
+    .select(sql<number>`coalesce(sum(${total.ref("job_total.jobs")}), 0)`.as("total"))
+    .whereRef("job_total.owner", "=", "seen.id")
+    .where("job_total.status", "in", statuses.length === 0 ? [ALL] : [...statuses])
+    .where(({ ref }) => isOwner(ref("seen.id"), organization));
 
 /** How many jobs there are, of everybody or of one owner. */
 export const selectTotal = ({ organization, statuses }: JobSelection) =>
@@ -98,16 +105,16 @@ export interface Walk {
   total: RawBuilder<number>;
 }
 
-/** All jobs, or those in one status, in an order that an index has. Null: no index has it. */
-export function walkAll(status: JobStatus | null, { order, isDescending }: JobSort): Walk | null {
-  if (order === "organization.name") return null;
+/** All jobs, or those in the statuses, in an order that an index has. Null: no index has it. */
+export function walkAll(statuses: readonly JobStatus[], { order, isDescending }: JobSort): Walk | null {
+  if (order === "organization.name" || (statuses.length > 1 && order !== "status")) return null;
   // Those of one status are in the order of what follows it.
-  const walked = WALKED[order].filter((name) => name !== "status" || status === null);
+  const walked = WALKED[order].filter((name) => name !== "status" || statuses.length !== 1);
   const keys = [...walked.map(columnOfWalk), sql.ref("job.id")];
   return {
-    isMeant: status === null ? TRUE : isInStatus(status),
+    isMeant: statuses.length === 0 ? TRUE : sql<boolean>`${STATUS} in (${sql.join(statuses)})`,
     order: keys.map((column) => ({ column, direction: isDescending ? "desc" : "asc" })),
-    total: totalOf(status === null ? [] : [status]),
+    total: totalOf(statuses),
   };
 }
 
