@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 /** What a request has heard, so far, of a database whose primary is far away and whose replica is near. */
 export interface Trips {
   near: number;
-  /** Batches that write, and reads of a state that the replica had not received yet. */
+  /** Batches that write, and reads of a state that the replica had not received yet; those under way together once. */
   distant: number;
   /** Of the distant ones, those that wrote; as the beginning of the first writing statement. */
   writes: string[];
@@ -22,6 +22,7 @@ export function distantPrimary(milliseconds = 0) {
   let written = 0;
   let received = 0;
   let trips: Trips = { near: 0, distant: 0, writes: [] };
+  const underWay = new Map<Trips, number>();
   const texts = new WeakMap<D1PreparedStatement, string>();
   const travel = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -47,9 +48,12 @@ export function distantPrimary(milliseconds = 0) {
           return session.batch(statements);
         }
         // A write that nobody waits for must arrive after the answer has gone.
+        const beside = underWay.get(own) ?? 0;
+        underWay.set(own, beside + 1);
         await travel(write === undefined ? milliseconds : Math.max(milliseconds, WRITE_MS));
         const results = await session.batch(statements);
-        own.distant += 1;
+        underWay.set(own, (underWay.get(own) ?? 1) - 1);
+        if (beside === 0) own.distant += 1;
         if (write !== undefined) own.writes.push(write.trim().replace(/\s+/g, " ").slice(0, 60));
         received = written;
         if (write !== undefined) written += 1;
