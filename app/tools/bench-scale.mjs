@@ -15,6 +15,7 @@ const LARGE = { organizations: 2_000, jobs: 40_000, applicants: 200_000, board: 
 const MOST_ROWS = 300;
 /** Who sees organizations. */
 const STAFF = ["admin", "administrator"];
+const EVERYBODY = [...STAFF, "member", "agency"];
 const ANSWERS = 5;
 
 const state = mkdtempSync(`${tmpdir()}/stellenfunk-scale-`);
@@ -22,7 +23,7 @@ const { product, address } = await openProduct({ port: 0, state, isQuiet: true }
 const base = `http://localhost:${new URL(address).port}`;
 const db = await product.getD1Database("DB");
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
-const PEOPLE = { admin: "anna", administrator: "ada", member: "mo" };
+const PEOPLE = { admin: "anna", administrator: "ada", member: "mo", agency: "agnes" };
 const cookies = {};
 for (const [role, name] of Object.entries(PEOPLE)) cookies[role] = await sessionCookie(name);
 
@@ -73,14 +74,15 @@ async function measure({ name, path, role }) {
 }
 
 /** Pages by name; `role` is who asks. */
-function pagesOf({ organization, job, draft }) {
+function pagesOf({ organization, job, draft, person, brand }) {
   const list = (role, name, query) => ({ role, name: `jobs, ${role}${name && `, ${name}`}`, path: `/jobs${query}` });
   const sorts = ["idExternal", "title", "status", "organization.name", "date_updated"].flatMap((field) => [
     field,
     `-${field}`,
   ]);
-  const jobs = ["admin", "member", "administrator"].flatMap((role) => [
+  const jobs = ["admin", "member", "agency", "administrator"].flatMap((role) => [
     list(role, "", ""),
+    list(role, "page 20", "?page=20"),
     list(role, "last page", "?page=9999"),
     ...sorts.map((sort) => list(role, `by ${sort}`, `?sort=${sort}`)),
     ...["draft", "online"].map((status) => list(role, `only ${status}`, `?status=${status}`)),
@@ -90,15 +92,21 @@ function pagesOf({ organization, job, draft }) {
     list(role, "searched", "?q=Pflegefachkraft"),
     list(role, "searched, nothing found", "?q=Astronaut"),
   ]);
-  const staffOf = (name, path) => STAFF.map((role) => ({ role, name: `${name}, ${role}`, path }));
+  const pageOf = (roles) => (name, path) => roles.map((role) => ({ role, name: `${name}, ${role}`, path }));
+  const staffOf = pageOf(STAFF);
+  const membersOf = pageOf([...STAFF, "member"]);
+  const everybodyOf = pageOf(EVERYBODY);
   const one = (role, name, path) => ({ role, name, path });
   const tabs = ["details", "recruiter", "jobs", "contact", "brands", "billing", "funnel"].flatMap((tab) =>
-    staffOf(`organization: ${tab}`, `/organizations/${organization}?tab[]=${tab}`),
+    membersOf(`organization: ${tab}`, `/organizations/${organization}?tab[]=${tab}`),
+  );
+  const ofOrganization = ["accesses", "agreement", "data", `brands/${brand}`].flatMap((part) =>
+    staffOf(`organization: ${part.replace(/\/.*/, "")}`, `/organizations/${organization}/${part}`),
   );
   const organizations = [
     ...["", "?page=9999", "?page=30", "?q=Betrieb", "?sort=name", "?sort=-jobs", "?sort=-brands", "?sort=externalId"],
     ...["?sort=-jobs&page=9999", "?q=Betrieb&page=25"],
-  ].flatMap((query) => staffOf(`organizations ${query}`, `/organizations${query}`));
+  ].flatMap((query) => everybodyOf(`organizations ${query}`, `/organizations${query}`));
   const jobTabs = ["overview", "applicants", "funnel", "notes", "files", "history"].map((tab) =>
     one("admin", `job: ${tab}`, `/jobs/${job}?tab[]=${tab}`),
   );
@@ -114,12 +122,19 @@ function pagesOf({ organization, job, draft }) {
       "/users?status=blocked",
     ],
     ...["/invoices?state=all", "/funnel", "/changes", "/limits", "/settings", "/settings/versions", "/catalogues"],
+    ...["/operations", `/users/${person}`, "/catalogues?collection=skill", "/limits?page=9"],
   ].map((path) => one("administrator", `administration${path}`, `/administration${path}`));
-  const others = ["/today", "/profile", "/creativeBuilder", "/coaching", "/support"].flatMap((path) =>
-    staffOf(path, path),
+  const others = [
+    ...["/today", "/profile", "/profile/email", "/profile/second-factor"],
+    ...["/creativeBuilder", "/coaching", "/support"],
+  ].flatMap((path) => everybodyOf(path, path));
+  const open = [`/chatbot/${job}`, `/careers/${brand}`, "/prices", "/login", "/register", "/sitemap.xml"].map(
+    (path) => ({
+      name: path.replace(/(\/careers)\/.*/, "$1"),
+      path,
+    }),
   );
-  const open = [`/chatbot/${job}`, "/prices", "/login", "/sitemap.xml"].map((path) => ({ name: path, path }));
-  return [...jobs, ...organizations, ...tabs, ...jobTabs, ...steps, ...staff, ...others, ...open];
+  return [...jobs, ...organizations, ...tabs, ...ofOrganization, ...jobTabs, ...steps, ...staff, ...others, ...open];
 }
 
 /** The rows that the large data are copies of: the measured admin, the organization, a running job and a draft of it. */
@@ -142,7 +157,11 @@ async function modelRows() {
     "SELECT id AS draft FROM job WHERE organization = ? AND status = 'draft' LIMIT 1",
     organization,
   );
-  return { person, organization, applicant, job, draft };
+  const { brand } = await first(
+    "SELECT id AS brand FROM employerBrand WHERE ownerOrganization = ? AND status = 'published' ORDER BY id LIMIT 1",
+    organization,
+  );
+  return { person, organization, applicant, job, draft, brand };
 }
 
 async function sessionCookie(name) {
