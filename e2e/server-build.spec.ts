@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { Miniflare } from "miniflare";
+import { modulesOfBuild } from "../app/tools/local-product.mjs";
 
 const build = new URL("../build/", import.meta.url).pathname;
 
@@ -77,6 +79,9 @@ const EVALUATED_AT_START = [
   "zod",
 ];
 
+/** Schemas that a start makes; those of calls and forms, more than 6,000 with their parts, are made on first use. */
+const SCHEMAS_AT_START = 500;
+
 /** What no module of the Worker needs: React's browser renderer and its renderer to streams, readers of certificates, and data that only tools write. */
 const NEVER_LOADED = [
   "node_modules/react-dom/cjs/react-dom.production",
@@ -128,6 +133,30 @@ test("a start evaluates these packages and no others", () => {
     return name ?? [];
   });
   expect([...new Set(packages)].sort()).toEqual(EVALUATED_AT_START);
+});
+
+test("a start makes few schemas: those of calls and forms are made on first use", async () => {
+  let marks = 0;
+  const counted = modulesOfBuild().map((module) => {
+    if (module.type !== "ESModule") return module;
+    // Where zod makes the internals of a schema.
+    const contents = module.contents.replace(/this\.def=\w+[,;]\s*this\.constr=/g, (found) => {
+      marks += 1;
+      return `globalThis.schemas=(globalThis.schemas??0)+1,${found}`;
+    });
+    return { ...module, path: module.path === "index.js" ? "entry.js" : module.path, contents };
+  });
+  const contents = 'import "./entry.js"; export default { fetch: () => new Response(String(globalThis.schemas)) };';
+  const worker = new Miniflare({
+    modules: [{ type: "ESModule", path: "index.js", contents }, ...counted],
+    compatibilityDate: "2026-04-01",
+    compatibilityFlags: ["nodejs_compat"],
+  });
+  const made = Number(await (await worker.dispatchFetch("http://start.test/")).text());
+  await worker.dispose();
+  expect(marks).toBe(1);
+  expect(made).toBeGreaterThan(0);
+  expect(made).toBeLessThanOrEqual(SCHEMAS_AT_START);
 });
 
 test("no script of a page brings dayjs along", () => {

@@ -1,39 +1,46 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { undeliverable } from "./suppressions";
 
-export const sessionSchema = z.object({
-  id: idSchema,
-  /** Browser and system, as far as they say. */
-  device: z.string().nullable(),
-  date_created: z.string(),
-  /** To a quarter of an hour, the life of an access token. */
-  lastUsed: z.string(),
-  isCurrent: z.boolean(),
-});
+export const sessionSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    /** Browser and system, as far as they say. */
+    device: z.string().nullable(),
+    date_created: z.string(),
+    /** To a quarter of an hour, the life of an access token. */
+    lastUsed: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
 export type Session = z.infer<typeof sessionSchema>;
 
 /** Of the person's own address. */
-export const emailStateSchema = z.object({ undeliverable });
+export const emailStateSchema = onFirstUse(() => z.object({ undeliverable }));
 
-export const pendingEmailSchema = z.object({ email: z.string(), expires_at: z.string() });
+export const pendingEmailSchema = onFirstUse(() => z.object({ email: z.string(), expires_at: z.string() }));
 
-const named = z.array(z.object({ id: idSchema, name: z.string() }));
+const named = onFirstUse(() => z.array(z.object({ id: idSchema, name: z.string() })));
 
 /** The first four keep an account alive, the last two go with it. */
-export const blockersSchema = z.object({
-  activeJobs: named,
-  contactInJobs: named,
-  lastAdminOf: named,
-  isLastAdministrator: z.boolean(),
-  removedOrganizations: named,
-  drafts: z.number(),
-});
+export const blockersSchema = onFirstUse(() =>
+  z.object({
+    activeJobs: named,
+    contactInJobs: named,
+    lastAdminOf: named,
+    isLastAdministrator: z.boolean(),
+    removedOrganizations: named,
+    drafts: z.number(),
+  }),
+);
 export type Blockers = z.infer<typeof blockersSchema>;
 
 /** `expires` is milliseconds until expiry, not a time. */
-export const tokensSchema = z.object({
-  expires: z.number(),
-  access_token: z.string().optional(),
-  refresh_token: z.string().optional(),
-});
+export const tokensSchema = onFirstUse(() =>
+  z.object({
+    expires: z.number(),
+    access_token: z.string().optional(),
+    refresh_token: z.string().optional(),
+  }),
+);

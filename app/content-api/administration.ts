@@ -1,105 +1,101 @@
 import { z } from "zod";
 import { BENEFIT_SORTS, USER_SORTS } from "~/domain/administration/list-sorts";
-import { settingField } from "~/domain/administration/setting-fields";
 import { LANGUAGES } from "~/domain/people";
 import { ROLES } from "~/domain/roles";
+import { onFirstUse } from "~/lib/on-first-use";
+import { settings } from "./administration-settings";
 import { blockAccount, blockOfAccount, organizationBlocks } from "./blocks";
 import { campaignSetups } from "./campaign-setup";
-import { historyEntrySchema, idSchema } from "./entities";
+import { idSchema } from "./entities";
 import { productFunnel } from "./funnel";
+import { historyEntrySchema } from "./history-entry";
 import { limits } from "./limits";
 import { operations } from "./operations";
 import { suppressions, undeliverable } from "./suppressions";
 import { call, envelope, nothing } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
-const page = z.coerce.number().int().min(0).max(100_000).default(0);
-const query = z.string().max(200).default("");
+const page = onFirstUse(() => z.coerce.number().int().min(0).max(100_000).default(0));
+const query = onFirstUse(() => z.string().max(200).default(""));
 /** One of the columns, with a minus in front for descending. */
 const sortBy = (columns: readonly string[]) =>
   z
     .string()
     .regex(new RegExp(`^-?(?:${columns.join("|")})$`))
     .optional();
-const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+const flag = onFirstUse(() =>
+  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean()),
+);
 
-const named = z.object({ id: idSchema, name: z.string() });
+const named = onFirstUse(() => z.object({ id: idSchema, name: z.string() }));
 
-const waitingJobSchema = z.object({
-  id: idSchema,
-  idExternal: z.string().nullable(),
-  title: z.string(),
-  organization: named.nullable(),
-  brand: z.string().nullable(),
-  start: z.string().nullable(),
-  runtime: z.number().nullable(),
-  hires: z.number().nullable(),
-  boost: z.boolean(),
-  category: z.string().nullable(),
-  places: z.array(z.object({ label: z.string(), radius: z.number().nullable() })),
-  tasks: z.array(z.string()),
-  skills: z.array(z.string()),
-  benefits: z.array(z.string()),
-  hook: z.string().nullable(),
-  salary: z.object({ type: z.string().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
-  /** Cents, net. */
-  perMonth: z.number().nullable(),
-  paidBy: z.enum(["card", "invoice", "credit"]).nullable(),
-  campaignId: z.string().nullable(),
-});
+const waitingJobSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    idExternal: z.string().nullable(),
+    title: z.string(),
+    organization: named.nullable(),
+    brand: z.string().nullable(),
+    start: z.string().nullable(),
+    runtime: z.number().nullable(),
+    hires: z.number().nullable(),
+    boost: z.boolean(),
+    category: z.string().nullable(),
+    places: z.array(z.object({ label: z.string(), radius: z.number().nullable() })),
+    tasks: z.array(z.string()),
+    skills: z.array(z.string()),
+    benefits: z.array(z.string()),
+    hook: z.string().nullable(),
+    salary: z.object({ type: z.string().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
+    /** Cents, net. */
+    perMonth: z.number().nullable(),
+    paidBy: z.enum(["card", "invoice", "credit"]).nullable(),
+    campaignId: z.string().nullable(),
+  }),
+);
 export type WaitingJob = z.infer<typeof waitingJobSchema>;
 
-const userRowSchema = z.object({
-  id: idSchema,
-  email: z.string(),
-  name: z.string().nullable(),
-  company: z.string().nullable(),
-  role: z.enum(ROLES),
-  status: z.enum(["active", "blocked"]),
-  agencyRequested: z.boolean(),
-  undeliverable,
-  date_created: z.string(),
-  organizations: z.number(),
-});
+const userRowSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    email: z.string(),
+    name: z.string().nullable(),
+    company: z.string().nullable(),
+    role: z.enum(ROLES),
+    status: z.enum(["active", "blocked"]),
+    agencyRequested: z.boolean(),
+    undeliverable,
+    date_created: z.string(),
+    organizations: z.number(),
+  }),
+);
 export type UserRow = z.infer<typeof userRowSchema>;
 
-const userDetailsSchema = userRowSchema.extend({
-  phone: z.string().nullable(),
-  language: z.enum(LANGUAGES).nullable(),
-  ...blockOfAccount,
-  sessions: z.number(),
-  hasFactor: z.boolean(),
-  /** Neither role nor access may be taken from the last administrator. */
-  isLastAdministrator: z.boolean(),
-  memberships: z.array(named.extend({ role: z.enum(["admin", "member"]) })),
-  assigned: z.array(named),
-});
+const userDetailsSchema = onFirstUse(() =>
+  userRowSchema.extend({
+    phone: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    ...blockOfAccount,
+    sessions: z.number(),
+    hasFactor: z.boolean(),
+    /** Neither role nor access may be taken from the last administrator. */
+    isLastAdministrator: z.boolean(),
+    memberships: z.array(named.extend({ role: z.enum(["admin", "member"]) })),
+    assigned: z.array(named),
+  }),
+);
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 
-const settingValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
-const settingValues = z.record(z.string(), settingValue);
-const versionNumber = z.coerce.number().int().min(1);
-const changeSchema = z.object({ path: z.string(), before: settingValue, after: settingValue });
-
-const settingsStateSchema = z.object({ version: z.number().int(), values: settingValues });
-const settingsVersionSchema = z.object({
-  version: z.number().int(),
-  date_created: z.string(),
-  /** Null for what came with the product, or from somebody who is gone. */
-  name: z.string().nullable(),
-  restoredFrom: z.number().int().nullable(),
-  changes: z.array(changeSchema),
-});
-export type SettingsVersion = z.infer<typeof settingsVersionSchema>;
-
-const adminBenefitSchema = z.object({
-  id: idSchema,
-  label: z.string(),
-  label_en: z.string().nullable(),
-  icon: z.string().nullable(),
-  status: z.enum(["published", "archived"]),
-  relevance: z.number().int(),
-});
+const adminBenefitSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    label: z.string(),
+    label_en: z.string().nullable(),
+    icon: z.string().nullable(),
+    status: z.enum(["published", "archived"]),
+    relevance: z.number().int(),
+  }),
+);
 export type AdminBenefit = z.infer<typeof adminBenefitSchema>;
 
 /** Texts, so that what was typed wrong is answered beside its field. */
@@ -112,11 +108,11 @@ const benefitBody = {
 };
 
 export const TERM_COLLECTIONS = ["jobTitle", "skill", "softSkill", "education", "experience", "industry"] as const;
-const termCollection = z.enum(TERM_COLLECTIONS);
-const termKey = z.object({ collection: termCollection, id: z.string().max(300) });
+const termCollection = onFirstUse(() => z.enum(TERM_COLLECTIONS));
+const termKey = onFirstUse(() => z.object({ collection: termCollection, id: z.string().max(300) }));
 
 const table = <Row extends z.ZodType>(row: Row) => envelope(z.object({ rows: z.array(row), total: z.number().int() }));
-const one = z.object({ id: idSchema });
+const one = onFirstUse(() => z.object({ id: idSchema }));
 
 export const administration = {
   campaigns: campaignSetups,
@@ -125,19 +121,23 @@ export const administration = {
   suppressions,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
-    .input(z.object({ page }))
-    .output(table(waitingJobSchema)),
+    .input(onFirstUse(() => z.object({ page })))
+    .output(onFirstUse(() => table(waitingJobSchema))),
   campaign: call
     .patch(
       "/administration/jobs/{id}/campaign",
       "Sets the campaign's id; empty clears. FAILED_VALIDATION, RECORD_CONFLICT",
     )
-    .input(z.object({ id: idSchema, campaignId: z.string().max(1000), seen: z.string().max(1000).optional() }))
-    .output(envelope(one)),
+    .input(
+      onFirstUse(() =>
+        z.object({ id: idSchema, campaignId: z.string().max(1000), seen: z.string().max(1000).optional() }),
+      ),
+    )
+    .output(onFirstUse(() => envelope(one))),
   agencies: {
     requests: call
       .get("/administration/agencies/requests", "People who asked to work as an agency, the oldest first")
-      .output(table(userRowSchema)),
+      .output(onFirstUse(() => table(userRowSchema))),
     approve: call
       .act(
         "/administration/agencies/{id}/approval",
@@ -154,11 +154,11 @@ export const administration = {
         "/administration/agencies/{id}/organizations",
         "Lets the agency work for an organization, named by id. NOTHING_TO_DO, NOT_FOUND",
       )
-      .input(one.extend({ organization: idSchema }))
+      .input(onFirstUse(() => one.extend({ organization: idSchema })))
       .output(nothing),
     unassign: call
       .delete("/administration/agencies/{id}/organizations/{organization}", "Takes the assignment back. NOTHING_TO_DO")
-      .input(one.extend({ organization: idSchema }))
+      .input(onFirstUse(() => one.extend({ organization: idSchema })))
       .output(nothing),
   },
   organizations: organizationBlocks,
@@ -166,102 +166,79 @@ export const administration = {
     list: call
       .get("/administration/users", "People by name or as `sort` asks; searched in name, address and company")
       .input(
-        z.object({
-          page,
-          query,
-          role: z.enum(ROLES).optional(),
-          status: z.enum(["active", "blocked"]).optional(),
-          sort: sortBy(USER_SORTS),
-        }),
+        onFirstUse(() =>
+          z.object({
+            page,
+            query,
+            role: z.enum(ROLES).optional(),
+            status: z.enum(["active", "blocked"]).optional(),
+            sort: sortBy(USER_SORTS),
+          }),
+        ),
       )
-      .output(table(userRowSchema)),
-    get: call.get("/administration/users/{id}", "One person").input(one).output(envelope(userDetailsSchema)),
+      .output(onFirstUse(() => table(userRowSchema))),
+    get: call
+      .get("/administration/users/{id}", "One person")
+      .input(one)
+      .output(onFirstUse(() => envelope(userDetailsSchema))),
     changeRole: call
       .patch(
         "/administration/users/{id}/role",
         "Changes the role of a confirmed person. RECORD_CONFLICT when it is no longer `seen`, FORBIDDEN for the " +
           "last administrator, FAILED_VALIDATION",
       )
-      .input(one.extend({ role: z.enum(ROLES), seen: z.enum(ROLES) }))
-      .output(envelope(one)),
+      .input(onFirstUse(() => one.extend({ role: z.enum(ROLES), seen: z.enum(ROLES) })))
+      .output(onFirstUse(() => envelope(one))),
     block: blockAccount,
     removeFactor: call
       .act(
         "/administration/users/{id}/tfa/removal",
         "Takes a colleague's second factor away and tells them why. NOTHING_TO_DO, FORBIDDEN for the own one",
       )
-      .input(one.extend({ reason: z.string().trim().min(1).max(500) }))
+      .input(onFirstUse(() => one.extend({ reason: z.string().trim().min(1).max(500) })))
       .output(nothing),
     unblock: call
       .delete("/administration/users/{id}/block", "Lets the person in again. NOTHING_TO_DO")
       .input(one)
       .output(nothing),
   },
-  settings: {
-    get: call
-      .get("/administration/settings", "The settings record by paths, and its version")
-      .output(envelope(settingsStateSchema)),
-    update: call
-      .patch(
-        "/administration/settings",
-        "Sets values by path over the version that was seen. RECORD_CONFLICT with every value that somebody else " +
-          "changed meanwhile, FAILED_VALIDATION",
-      )
-      .input(
-        z.object({
-          version: versionNumber,
-          values: settingValues.refine((values) => Object.keys(values).every(settingField), {
-            error: "unknown setting",
-          }),
-        }),
-      )
-      .output(envelope(settingsStateSchema)),
-    versions: call
-      .get(
-        "/administration/settings/versions",
-        "What each version changed, the newest first; `before` goes on below one",
-      )
-      .input(z.object({ before: versionNumber.optional() }))
-      .output(envelope(z.array(settingsVersionSchema))),
-    restore: call
-      .post(
-        "/administration/settings/versions/{version}/restoration",
-        "Makes a new version with an old one's record. RECORD_CONFLICT when `seen` is no longer the newest, " +
-          "NOTHING_TO_DO, NOT_FOUND",
-      )
-      .input(z.object({ version: versionNumber, seen: versionNumber }))
-      .output(envelope(settingsStateSchema)),
-  },
+  settings,
   benefits: {
     list: call
       .get("/administration/benefits", "The common catalogue, the most relevant first or as `sort` asks")
       .input(
-        z.object({
-          page,
-          query,
-          status: z.enum(["published", "archived"]).optional(),
-          sort: sortBy(BENEFIT_SORTS),
-        }),
+        onFirstUse(() =>
+          z.object({
+            page,
+            query,
+            status: z.enum(["published", "archived"]).optional(),
+            sort: sortBy(BENEFIT_SORTS),
+          }),
+        ),
       )
-      .output(table(adminBenefitSchema)),
+      .output(onFirstUse(() => table(adminBenefitSchema))),
     get: call
       .get("/administration/benefits/{id}", "One common benefit")
       .input(one)
-      .output(envelope(adminBenefitSchema)),
+      .output(onFirstUse(() => envelope(adminBenefitSchema))),
     create: call
       .post(
         "/administration/benefits",
         "Adds a common benefit; the same id again answers the same one. FAILED_VALIDATION",
       )
-      .input(one.extend(benefitBody))
-      .output(envelope(one)),
+      .input(onFirstUse(() => one.extend(benefitBody)))
+      .output(onFirstUse(() => envelope(one))),
     update: call
       .patch(
         "/administration/benefits/{id}",
         "Saves over what was seen. RECORD_CONFLICT with both values, FAILED_VALIDATION",
       )
-      .input(one.extend(benefitBody).extend({ seen: z.record(z.string(), z.string().max(1000)).optional() }))
-      .output(envelope(one)),
+      .input(
+        onFirstUse(() =>
+          one.extend(benefitBody).extend({ seen: z.record(z.string(), z.string().max(1000)).optional() }),
+        ),
+      )
+      .output(onFirstUse(() => envelope(one))),
   },
   terms: {
     list: call
@@ -269,9 +246,13 @@ export const administration = {
         "/administration/terms",
         "Entries of a catalogue as its search finds them, or those that were archived; at most twenty",
       )
-      .input(z.object({ collection: termCollection, query, archived: flag.default(false) }))
+      .input(onFirstUse(() => z.object({ collection: termCollection, query, archived: flag.default(false) })))
       .output(
-        envelope(z.array(z.object({ id: z.string(), label: z.string(), label_en: z.string(), archived: z.boolean() }))),
+        onFirstUse(() =>
+          envelope(
+            z.array(z.object({ id: z.string(), label: z.string(), label_en: z.string(), archived: z.boolean() })),
+          ),
+        ),
       ),
     archive: call
       .act(
@@ -289,10 +270,12 @@ export const administration = {
   history: call
     .get("/administration/history", "What administrators did to somebody or something; the newest first, at most fifty")
     .input(
-      z.object({
-        about: z.enum(["user", "organization", "benefit", "term", "limits"]),
-        id: z.string().max(300).optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          about: z.enum(["user", "organization", "benefit", "term", "limits"]),
+          id: z.string().max(300).optional(),
+        }),
+      ),
     )
-    .output(envelope(z.array(historyEntrySchema))),
+    .output(onFirstUse(() => envelope(z.array(historyEntrySchema)))),
 };

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { QUALITIES } from "~/domain/applicants/applicant";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 
 /** In an address everything is text. */
-export const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
+export const flag = onFirstUse(() =>
+  z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean()),
+);
 
 /** What a list is narrowed by; the same words stand in the page's address. */
 export const filterShape = {
@@ -23,7 +26,7 @@ export const filterShape = {
 };
 
 /** Where a text search has stopped, newest applicants first: `searchBelow` goes on from there. Null: it saw all. */
-export const searchedToSchema = z.number().int().nullable().default(null);
+export const searchedToSchema = onFirstUse(() => z.number().int().nullable().default(null));
 
 /** `before` this are the last of a list. */
 export const LIST_END = "end";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { applicantCardSchema, applicantSchema } from "./applicant-entities";
 import { listParam } from "./wire";
 
@@ -22,12 +23,14 @@ export const APPLICANT_RELATIONS = [
 ] as const;
 export type ApplicantRelation = (typeof APPLICANT_RELATIONS)[number];
 
-export const relationsParam = listParam.pipe(z.array(z.enum(APPLICANT_RELATIONS)));
+export const relationsParam = onFirstUse(() => listParam.pipe(z.array(z.enum(APPLICANT_RELATIONS))));
 
 /** A card with the fields of the detail that its caller has named; the newest fifty of its events. */
-export const relatedCardSchema = applicantCardSchema.extend(
-  applicantSchema
-    .pick({ derived: true, override: true, applications: true, documents: true, interviews: true, events: true })
-    .partial().shape,
+export const relatedCardSchema = onFirstUse(() =>
+  applicantCardSchema.extend(
+    applicantSchema
+      .pick({ derived: true, override: true, applications: true, documents: true, interviews: true, events: true })
+      .partial().shape,
+  ),
 );
 export type RelatedCard = z.infer<typeof relatedCardSchema>;

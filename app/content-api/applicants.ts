@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { QUALITIES, REACHABILITIES, REJECT_REASONS } from "~/domain/applicants/applicant";
 import { LANGUAGES } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { accesses } from "./applicant-accesses";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
 import { filterShape, flag, searchedToSchema } from "./applicant-filter";
 import { relatedCardSchema, relationsParam } from "./applicant-relations";
-import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
-const one = z.object({ id: idSchema });
-const oneApplicant = one.extend({ applicantId: idSchema });
-const oneComment = oneApplicant.extend({ commentId: idSchema });
-const typed = z.string().max(1000);
+const one = onFirstUse(() => z.object({ id: idSchema }));
+export const oneApplicant = onFirstUse(() => one.extend({ applicantId: idSchema }));
+const oneComment = onFirstUse(() => oneApplicant.extend({ commentId: idSchema }));
+const typed = onFirstUse(() => z.string().max(1000));
 const typedContact = {
   first_name: typed,
   last_name: typed,
@@ -23,10 +23,10 @@ const typedContact = {
 };
 
 /** To an applicant, as the sender has worded it. */
-const messageSchema = z.object({ subject: z.string().max(200), text: z.string().max(5000) });
+const messageSchema = onFirstUse(() => z.object({ subject: z.string().max(200), text: z.string().max(5000) }));
 
 /** The id of what is made, where the caller chooses it: what comes twice is NOTHING_TO_DO the second time. */
-const onceSchema = idSchema.optional();
+const onceSchema = onFirstUse(() => idSchema.optional());
 
 const moveShape = {
   phase: idSchema,
@@ -39,25 +39,29 @@ const moveShape = {
 };
 
 /** Where a card stands in its phase, as the answer to a move names it: smaller is higher. */
-const placeSchema = z.number().min(-1e12).max(1e12);
+const placeSchema = onFirstUse(() => z.number().min(-1e12).max(1e12));
 
 /** Where a card stood before it was moved; `place` brings it back there. */
-const previousPositionSchema = z.object({ id: idSchema, phase: idSchema, place: z.number() });
+const previousPositionSchema = onFirstUse(() => z.object({ id: idSchema, phase: idSchema, place: z.number() }));
 
 /** Applicants in an order of the caller's; `version` where the caller's knowledge is to be guarded. */
-const several = z
-  .array(z.object({ id: idSchema, version: z.number().int().optional(), place: placeSchema.optional() }))
-  .min(1)
-  .max(500);
+const several = onFirstUse(() =>
+  z
+    .array(z.object({ id: idSchema, version: z.number().int().optional(), place: placeSchema.optional() }))
+    .min(1)
+    .max(500),
+);
 
 /** `by`: who was faster. Who is unknown here, or of another job, is counted in `missing` and nothing else. */
-const worked = z.object({
-  done: z.array(idSchema),
-  conflicts: z.array(
-    applicantCardSchema.pick({ id: true, name: true, pseudonym: true }).extend({ by: z.string().nullable() }),
-  ),
-  missing: z.number().int(),
-});
+const worked = onFirstUse(() =>
+  z.object({
+    done: z.array(idSchema),
+    conflicts: z.array(
+      applicantCardSchema.pick({ id: true, name: true, pseudonym: true }).extend({ by: z.string().nullable() }),
+    ),
+    missing: z.number().int(),
+  }),
+);
 
 export const applicants = {
   list: call
@@ -67,20 +71,26 @@ export const applicants = {
         "INVALID_QUERY); `total` counts all that match",
     )
     .input(
-      one.extend({
-        ...filterShape,
-        phase: idSchema.optional(),
-        /** Only what is below this applicant. */
-        after: idSchema.optional(),
-        /** Only what is right above this applicant, or above the end: the last of what matches. Replaces `after`. */
-        before: idSchema.optional(),
-        sort: z.enum(SORTS).default("phase"),
-        page: z.coerce.number().int().min(1).default(1),
-        limit: z.coerce.number().int().min(1).max(500).default(100),
-        relations: relationsParam.optional(),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          ...filterShape,
+          phase: idSchema.optional(),
+          /** Only what is below this applicant. */
+          after: idSchema.optional(),
+          /** Only what is right above this applicant, or above the end: the last of what matches. Replaces `after`. */
+          before: idSchema.optional(),
+          sort: z.enum(SORTS).default("phase"),
+          page: z.coerce.number().int().min(1).default(1),
+          limit: z.coerce.number().int().min(1).max(500).default(100),
+          relations: relationsParam.optional(),
+        }),
+      ),
     )
-    .output(envelope(z.array(relatedCardSchema)).extend({ total: z.number().int(), searchedTo: searchedToSchema })),
+    .output(
+      onFirstUse(() =>
+        envelope(z.array(relatedCardSchema)).extend({ total: z.number().int(), searchedTo: searchedToSchema }),
+      ),
+    ),
   create: call
     .post(
       "/jobs/{id}/applications/applicants",
@@ -88,16 +98,18 @@ export const applicants = {
         "applied within 90 days",
     )
     .input(
-      one.extend({
-        ...typedContact,
-        language: z.enum(LANGUAGES).default("de"),
-        quality: z.enum(QUALITIES).default("possible"),
-        phase: idSchema.default("applied"),
-        source: typed.optional(),
-        note: z.string().max(5000).optional(),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          ...typedContact,
+          language: z.enum(LANGUAGES).default("de"),
+          quality: z.enum(QUALITIES).default("possible"),
+          phase: idSchema.default("applied"),
+          source: typed.optional(),
+          note: z.string().max(5000).optional(),
+        }),
+      ),
     )
-    .output(envelope(z.object({ id: idSchema }))),
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema })))),
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
@@ -105,8 +117,12 @@ export const applicants = {
         "relations only those named, where any are, the others empty. Marks as seen by the asking person, unless " +
         "`isPeek`",
     )
-    .input(oneApplicant.extend({ ...filterShape, relations: relationsParam.optional(), isPeek: flag.default(false) }))
-    .output(envelope(applicantSchema)),
+    .input(
+      onFirstUse(() =>
+        oneApplicant.extend({ ...filterShape, relations: relationsParam.optional(), isPeek: flag.default(false) }),
+      ),
+    )
+    .output(onFirstUse(() => envelope(applicantSchema))),
   update: call
     .patch(
       "/jobs/{id}/applications/applicants/{applicantId}",
@@ -114,32 +130,34 @@ export const applicants = {
         "was faster, FAILED_VALIDATION, NOTHING_TO_DO",
     )
     .input(
-      oneApplicant.extend({
-        /** Needed by everything but labels and seen. */
-        version: z.number().int().optional(),
-        ...z.object(moveShape).partial().shape,
-        /**
-         * With phase: the card to stand right below; null = on top, left out = on top of another phase, in place within
-         * the same.
-         */
-        after: idSchema.nullable().optional(),
-        /** Instead of `after`: where the card stood once. */
-        place: placeSchema.optional(),
-        ...z.object(typedContact).partial().shape,
-        /** Instead of the one derived; null takes the own judgement back. */
-        quality: z
-          .object({ value: z.enum(QUALITIES), note: z.string().max(1000) })
-          .nullable()
-          .optional(),
-        responsible: idSchema.nullable().optional(),
-        addLabels: z.array(idSchema).max(20).optional(),
-        removeLabels: z.array(idSchema).max(20).optional(),
-        seen: z.boolean().optional(),
-        /** Takes back a mail of refusal that has not gone out. */
-        cancelMail: z.literal(true).optional(),
-      }),
+      onFirstUse(() =>
+        oneApplicant.extend({
+          /** Needed by everything but labels and seen. */
+          version: z.number().int().optional(),
+          ...z.object(moveShape).partial().shape,
+          /**
+           * With phase: the card to stand right below; null = on top, left out = on top of another phase, in place
+           * within the same.
+           */
+          after: idSchema.nullable().optional(),
+          /** Instead of `after`: where the card stood once. */
+          place: placeSchema.optional(),
+          ...z.object(typedContact).partial().shape,
+          /** Instead of the one derived; null takes the own judgement back. */
+          quality: z
+            .object({ value: z.enum(QUALITIES), note: z.string().max(1000) })
+            .nullable()
+            .optional(),
+          responsible: idSchema.nullable().optional(),
+          addLabels: z.array(idSchema).max(20).optional(),
+          removeLabels: z.array(idSchema).max(20).optional(),
+          seen: z.boolean().optional(),
+          /** Takes back a mail of refusal that has not gone out. */
+          cancelMail: z.literal(true).optional(),
+        }),
+      ),
     )
-    .output(envelope(applicantCardSchema).extend({ previous: previousPositionSchema.optional() })),
+    .output(onFirstUse(() => envelope(applicantCardSchema).extend({ previous: previousPositionSchema.optional() }))),
   erase: call
     .delete("/jobs/{id}/applications/applicants/{applicantId}", "Erases the person for good; only a count stays")
     .input(oneApplicant)
@@ -147,7 +165,7 @@ export const applicants = {
   data: call
     .get("/jobs/{id}/applications/applicants/{applicantId}/data", "Everything kept about one applicant, as JSON")
     .input(oneApplicant)
-    .output(envelope(z.record(z.string(), z.unknown()))),
+    .output(onFirstUse(() => envelope(z.record(z.string(), z.unknown())))),
   accesses,
   move: call
     .post(
@@ -155,29 +173,31 @@ export const applicants = {
       "Moves several to the top of a phase, in the order given, or to their `place` in it. FAILED_VALIDATION as " +
         "for one",
     )
-    .input(one.extend({ applicants: several, ...moveShape }))
-    .output(envelope(worked.extend({ previous: z.array(previousPositionSchema) }))),
+    .input(onFirstUse(() => one.extend({ applicants: several, ...moveShape })))
+    .output(onFirstUse(() => envelope(worked.extend({ previous: z.array(previousPositionSchema) })))),
   label: call
     .post("/jobs/{id}/applications/applicants/labels", "Gives labels to several, or takes them")
     .input(
-      one.extend({
-        applicants: several,
-        add: z.array(idSchema).max(20).default([]),
-        remove: z.array(idSchema).max(20).default([]),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          applicants: several,
+          add: z.array(idSchema).max(20).default([]),
+          remove: z.array(idSchema).max(20).default([]),
+        }),
+      ),
     )
-    .output(envelope(worked)),
+    .output(onFirstUse(() => envelope(worked))),
   mail: call
     .post("/jobs/{id}/applications/applicants/mails", "The same words to several; who has no address is in `conflicts`")
-    .input(one.extend({ applicants: several, mail: messageSchema }))
-    .output(envelope(worked)),
+    .input(onFirstUse(() => one.extend({ applicants: several, mail: messageSchema })))
+    .output(onFirstUse(() => envelope(worked))),
   export: call
     .get(
       "/jobs/{id}/applications/export",
       "All that match, with the date of each phase; `applicants` narrows it to those. Written to the history",
     )
-    .input(one.extend({ ...filterShape, applicants: listParam.optional() }))
-    .output(envelope(z.array(exportRowSchema))),
+    .input(onFirstUse(() => one.extend({ ...filterShape, applicants: listParam.optional() })))
+    .output(onFirstUse(() => envelope(z.array(exportRowSchema)))),
 };
 
 export const comments = {
@@ -186,14 +206,14 @@ export const comments = {
       "/jobs/{id}/applications/applicants/{applicantId}/comments",
       "@Name mentions a person who may see the applicant, by mail too. FAILED_VALIDATION: empty, longer than 5,000",
     )
-    .input(oneApplicant.extend({ text: z.string().max(20_000), as: onceSchema }))
-    .output(envelope(z.object({ id: idSchema }))),
+    .input(onFirstUse(() => oneApplicant.extend({ text: z.string().max(20_000), as: onceSchema })))
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema })))),
   update: call
     .patch(
       "/jobs/{id}/applications/applicants/{applicantId}/comments/{commentId}",
       "Within 15 minutes, by who wrote it; later FORBIDDEN. FAILED_VALIDATION",
     )
-    .input(oneComment.extend({ text: z.string().max(20_000) }))
+    .input(onFirstUse(() => oneComment.extend({ text: z.string().max(20_000) })))
     .output(nothing),
   remove: call
     .delete(
@@ -210,16 +230,12 @@ export const mails = {
       "/jobs/{id}/applications/applicants/{applicantId}/mails",
       "Writes to the applicant. NOTHING_TO_DO without an address or while the phase is reviewed anonymously",
     )
-    .input(oneApplicant.extend({ ...messageSchema.shape, as: onceSchema }))
+    .input(onFirstUse(() => oneApplicant.extend({ ...messageSchema.shape, as: onceSchema })))
     .output(nothing),
 };
 
-const typedTime = {
-  /** YYYY-MM-DDTHH:MM, Europe/Berlin. */
-  starts: typed,
-  minutes: z.number().int(),
-  place: typed,
-};
+/** `starts` is YYYY-MM-DDTHH:MM, Europe/Berlin. */
+const typedTime = { starts: typed, minutes: z.number().int(), place: typed };
 
 export const interviews = {
   create: call
@@ -229,28 +245,30 @@ export const interviews = {
         "the past, length",
     )
     .input(
-      oneApplicant.extend({
-        ...typedTime,
-        note: typed.optional(),
-        invite: z.boolean().default(false),
-        as: onceSchema,
-      }),
+      onFirstUse(() =>
+        oneApplicant.extend({
+          ...typedTime,
+          note: typed.optional(),
+          invite: z.boolean().default(false),
+          as: onceSchema,
+        }),
+      ),
     )
-    .output(envelope(z.object({ id: idSchema }))),
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema })))),
   update: call
     .patch(
       "/jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}",
       "Another time, length, place or note of one that is still to come; who was invited hears of it. " +
         "FAILED_VALIDATION, NOT_FOUND",
     )
-    .input(oneApplicant.extend({ interviewId: idSchema, ...typedTime, note: typed.optional() }))
+    .input(onFirstUse(() => oneApplicant.extend({ interviewId: idSchema, ...typedTime, note: typed.optional() })))
     .output(nothing),
   remove: call
     .delete(
       "/jobs/{id}/applications/applicants/{applicantId}/interviews/{interviewId}",
       "Calls it off; who was invited hears of it",
     )
-    .input(oneApplicant.extend({ interviewId: idSchema }))
+    .input(onFirstUse(() => oneApplicant.extend({ interviewId: idSchema })))
     .output(nothing),
   offer: call
     .post(
@@ -260,41 +278,21 @@ export const interviews = {
         "anonymously",
     )
     .input(
-      oneApplicant.extend({
-        slots: z.array(z.object(typedTime)).max(20),
-        /** The appointment that picking moves. */
-        moves: idSchema.optional(),
-        as: onceSchema,
-      }),
+      onFirstUse(() =>
+        oneApplicant.extend({
+          slots: z.array(z.object(typedTime)).max(20),
+          /** The appointment that picking moves. */
+          moves: idSchema.optional(),
+          as: onceSchema,
+        }),
+      ),
     )
-    .output(envelope(z.object({ id: idSchema }))),
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema })))),
   withdraw: call
     .delete(
       "/jobs/{id}/applications/applicants/{applicantId}/slots/{offerId}",
       "The open times of an offer can no longer be picked; the applicant hears of it. NOTHING_TO_DO",
     )
-    .input(oneApplicant.extend({ offerId: idSchema }))
+    .input(onFirstUse(() => oneApplicant.extend({ offerId: idSchema })))
     .output(nothing),
-};
-
-export const attachments = {
-  remove: call
-    .delete("/jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}", "Deletes a document")
-    .input(oneApplicant.extend({ attachmentId: idSchema }))
-    .output(nothing),
-  store: byteCall
-    .post(
-      "/jobs/{id}/applications/applicants/{applicantId}/attachments",
-      "Documents that a colleague adds. NOT_FOUND, FORBIDDEN, NOTHING_TO_DO (names are hidden), FAILED_VALIDATION",
-    )
-    .input(oneApplicant.extend({ request: requestSchema }))
-    .output(storedDocumentsSchema),
-  get: byteCall
-    .get(
-      "/jobs/{id}/applications/applicants/{applicantId}/attachments/{attachmentId}",
-      "A document, to look at or (`?download`) to save. NOT_FOUND, also while names are hidden",
-      ["download"],
-    )
-    .input(oneApplicant.extend({ attachmentId: idSchema, request: requestSchema }))
-    .output(responseSchema),
 };

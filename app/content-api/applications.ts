@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { MOST_OPENED } from "~/domain/applicants/board-size";
 import { COLORS } from "~/domain/applicants/phases";
+import { onFirstUse } from "~/lib/on-first-use";
 import { boardSchema, boardViewSchema, labelSchema, phaseSchema } from "./applicant-entities";
 import { filterShape } from "./applicant-filter";
-import { applicants, attachments, comments, interviews, mails } from "./applicants";
+import { applicants, comments, interviews, mails } from "./applicants";
+import { attachments } from "./attachments";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
 
-const one = z.object({ id: idSchema });
-const typed = z.string().max(1000);
-const color = z.enum(COLORS);
+const one = onFirstUse(() => z.object({ id: idSchema }));
+const typed = onFirstUse(() => z.string().max(1000));
+const color = onFirstUse(() => z.enum(COLORS));
 
 /**
  * The applicants of one job. Every call answers NOT_FOUND for a job or applicant that one does not see, FORBIDDEN
@@ -24,18 +26,20 @@ export const applications = {
         "phase, in their order: `limit` of each (else 10, of more than twelve phases 4), 30 of those in `opened`",
     )
     .input(
-      one.extend({
-        ...filterShape,
-        limit: z.coerce.number().int().min(0).max(40).optional(),
-        opened: listParam.pipe(z.array(idSchema).max(MOST_OPENED)).default([]),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          ...filterShape,
+          limit: z.coerce.number().int().min(0).max(40).optional(),
+          opened: listParam.pipe(z.array(idSchema).max(MOST_OPENED)).default([]),
+        }),
+      ),
     )
-    .output(envelope(boardSchema)),
+    .output(onFirstUse(() => envelope(boardSchema))),
   phases: {
     list: call
       .get("/jobs/{id}/applications/phases", "The nine fixed phases and the job's own, in their order")
       .input(one)
-      .output(envelope(z.array(phaseSchema))),
+      .output(onFirstUse(() => envelope(z.array(phaseSchema)))),
     change: call
       .patch(
         "/jobs/{id}/applications/phases",
@@ -44,13 +48,15 @@ export const applications = {
           "(NOTHING_TO_DO)",
       )
       .input(
-        one.extend({
-          add: z.object({ name: typed, color, after: idSchema }).optional(),
-          anonymous: z.array(idSchema).optional(),
-          template: z.enum(["save", "use"]).optional(),
-        }),
+        onFirstUse(() =>
+          one.extend({
+            add: z.object({ name: typed, color, after: idSchema }).optional(),
+            anonymous: z.array(idSchema).optional(),
+            template: z.enum(["save", "use"]).optional(),
+          }),
+        ),
       )
-      .output(envelope(z.array(phaseSchema))),
+      .output(onFirstUse(() => envelope(z.array(phaseSchema)))),
     update: call
       .patch(
         "/jobs/{id}/applications/phases/{phaseId}",
@@ -58,45 +64,49 @@ export const applications = {
           "FAILED_VALIDATION",
       )
       .input(
-        one.extend({
-          phaseId: idSchema,
-          version: z.number().int(),
-          name: typed.optional(),
-          color: color.optional(),
-          after: idSchema.optional(),
-        }),
+        onFirstUse(() =>
+          one.extend({
+            phaseId: idSchema,
+            version: z.number().int(),
+            name: typed.optional(),
+            color: color.optional(),
+            after: idSchema.optional(),
+          }),
+        ),
       )
-      .output(envelope(phaseSchema)),
+      .output(onFirstUse(() => envelope(phaseSchema))),
     remove: call
       .delete(
         "/jobs/{id}/applications/phases/{phaseId}",
         "Takes one of the job's own phases away; who stands in it goes to the bottom of `target`. " +
           "FAILED_VALIDATION {fields: target} when somebody does and none is named; FORBIDDEN for a fixed one",
       )
-      .input(one.extend({ phaseId: idSchema, target: idSchema.optional() }))
+      .input(onFirstUse(() => one.extend({ phaseId: idSchema, target: idSchema.optional() })))
       .output(nothing),
   },
   labels: {
     list: call
       .get("/jobs/{id}/applications/labels", "High, medium, low, then those of the organization, then the job's own")
       .input(one)
-      .output(envelope(z.array(labelSchema))),
+      .output(onFirstUse(() => envelope(z.array(labelSchema)))),
     create: call
       .post("/jobs/{id}/applications/labels", "FAILED_VALIDATION: name, color, taken already, at most twenty each")
-      .input(one.extend({ name: typed, color, scope: z.enum(["job", "organization"]) }))
-      .output(envelope(labelSchema)),
+      .input(onFirstUse(() => one.extend({ name: typed, color, scope: z.enum(["job", "organization"]) })))
+      .output(onFirstUse(() => envelope(labelSchema))),
     update: call
       .patch("/jobs/{id}/applications/labels/{labelId}", "A fixed one is FORBIDDEN. RECORD_CONFLICT, FAILED_VALIDATION")
       .input(
-        one.extend({ labelId: idSchema, version: z.number().int(), name: typed.optional(), color: color.optional() }),
+        onFirstUse(() =>
+          one.extend({ labelId: idSchema, version: z.number().int(), name: typed.optional(), color: color.optional() }),
+        ),
       )
-      .output(envelope(labelSchema)),
+      .output(onFirstUse(() => envelope(labelSchema))),
     remove: call
       .delete(
         "/jobs/{id}/applications/labels/{labelId}",
         "Takes it from everybody who bears it. A fixed one is FORBIDDEN",
       )
-      .input(one.extend({ labelId: idSchema }))
+      .input(onFirstUse(() => one.extend({ labelId: idSchema })))
       .output(nothing),
   },
   views: {
@@ -105,18 +115,18 @@ export const applications = {
         "/jobs/{id}/applications/views",
         "Keeps a filter under a name, for the asking person. FAILED_VALIDATION: name, taken, twenty",
       )
-      .input(one.extend({ name: typed, query: z.string().max(500) }))
-      .output(envelope(boardViewSchema)),
+      .input(onFirstUse(() => one.extend({ name: typed, query: z.string().max(500) })))
+      .output(onFirstUse(() => envelope(boardViewSchema))),
     update: call
       .patch(
         "/jobs/{id}/applications/views/{viewId}",
         "Calls one of the asking person's own by another name. NOT_FOUND, FAILED_VALIDATION: name, taken",
       )
-      .input(one.extend({ viewId: idSchema, name: typed }))
-      .output(envelope(boardViewSchema)),
+      .input(onFirstUse(() => one.extend({ viewId: idSchema, name: typed })))
+      .output(onFirstUse(() => envelope(boardViewSchema))),
     remove: call
       .delete("/jobs/{id}/applications/views/{viewId}", "Forgets one of the asking person's own")
-      .input(one.extend({ viewId: idSchema }))
+      .input(onFirstUse(() => one.extend({ viewId: idSchema })))
       .output(nothing),
   },
   applicants,

@@ -4,118 +4,131 @@ import { INVOICE_SORTS } from "~/domain/billing/invoice-search";
 import { INVOICE_STATES } from "~/domain/billing/invoice-state";
 import { isDate } from "~/domain/dates";
 import { LANGUAGES } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, responseSchema } from "./bytes";
 import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
 /** Calendar dates, YYYY-MM-DD in Berlin; amounts are cents. */
-const date = z.string().refine(isDate, { error: "no date" });
-const cents = z.number().int();
-const oneInvoice = z.object({ id: idSchema });
+const date = onFirstUse(() => z.string().refine(isDate, { error: "no date" }));
+const cents = onFirstUse(() => z.number().int());
+const oneInvoice = onFirstUse(() => z.object({ id: idSchema }));
 
-const invoiceRowSchema = z.object({
-  id: idSchema,
-  organization: z.object({ id: idSchema, name: z.string() }),
-  /** The title on the document. */
-  title: z.string(),
-  /** Null once the job is deleted. */
-  job: z.object({ id: idSchema, title: z.string() }).nullable(),
-  code: z.string(),
-  type: z.enum(["invoice", "creditNote"]),
-  /** The code of the invoice that a credit note takes back. */
-  corrects: z.string().nullable(),
-  issuedOn: z.string(),
-  /** Null when nothing was left to pay. */
-  dueOn: z.string().nullable(),
-  net: cents,
-  vat: cents,
-  gross: cents,
-  credit: cents,
-  paid: cents,
-  /** What is left to pay. */
-  open: cents,
-  state: z.enum(INVOICE_STATES),
-  paidOn: z.string().nullable(),
-  reminders: z.number().int(),
-  /** A card payment of it that was disputed: not decided, or gone for good. Null = none, or it was won. */
-  dispute: z.enum(["open", "lost"]).nullable(),
-  /** PDF and XML are made within a minute. */
-  hasDocument: z.boolean(),
-});
+const invoiceRowSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    organization: z.object({ id: idSchema, name: z.string() }),
+    /** The title on the document. */
+    title: z.string(),
+    /** Null once the job is deleted. */
+    job: z.object({ id: idSchema, title: z.string() }).nullable(),
+    code: z.string(),
+    type: z.enum(["invoice", "creditNote"]),
+    /** The code of the invoice that a credit note takes back. */
+    corrects: z.string().nullable(),
+    issuedOn: z.string(),
+    /** Null when nothing was left to pay. */
+    dueOn: z.string().nullable(),
+    net: cents,
+    vat: cents,
+    gross: cents,
+    credit: cents,
+    paid: cents,
+    /** What is left to pay. */
+    open: cents,
+    state: z.enum(INVOICE_STATES),
+    paidOn: z.string().nullable(),
+    reminders: z.number().int(),
+    /** A card payment of it that was disputed: not decided, or gone for good. Null = none, or it was won. */
+    dispute: z.enum(["open", "lost"]).nullable(),
+    /** PDF and XML are made within a minute. */
+    hasDocument: z.boolean(),
+  }),
+);
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>;
 
-const invoicePaymentSchema = z.object({
-  id: idSchema,
-  type: z.enum(["payment", "refund", "dispute", "disputeWon"]),
-  method: z.enum(["card", "transfer"]),
-  /** Negative for money that went back. */
-  amount: cents,
-  status: z.enum(["pending", "done", "failed"]),
-  paidOn: z.string(),
-  /** The day on which a dispute was lost. */
-  lostOn: z.string().nullable(),
-});
+const invoicePaymentSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    type: z.enum(["payment", "refund", "dispute", "disputeWon"]),
+    method: z.enum(["card", "transfer"]),
+    /** Negative for money that went back. */
+    amount: cents,
+    status: z.enum(["pending", "done", "failed"]),
+    paidOn: z.string(),
+    /** The day on which a dispute was lost. */
+    lostOn: z.string().nullable(),
+  }),
+);
 
-const invoiceSchema = invoiceRowSchema.extend({
-  /** The address that it is mailed to. */
-  recipient: z.string(),
-  payments: z.array(invoicePaymentSchema),
-});
+const invoiceSchema = onFirstUse(() =>
+  invoiceRowSchema.extend({
+    /** The address that it is mailed to. */
+    recipient: z.string(),
+    payments: z.array(invoicePaymentSchema),
+  }),
+);
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-const reference = z.object({ id: idSchema, code: z.string() }).nullable();
+const reference = onFirstUse(() => z.object({ id: idSchema, code: z.string() }).nullable());
 
-const accountPaymentSchema = invoicePaymentSchema.extend({ title: z.string(), invoice: reference });
+const accountPaymentSchema = onFirstUse(() => invoicePaymentSchema.extend({ title: z.string(), invoice: reference }));
 export type AccountPayment = z.infer<typeof accountPaymentSchema>;
 
-const creditEntrySchema = z.object({
-  id: idSchema,
-  type: z.enum([
-    "cancelled",
-    "unbooked",
-    "reserved",
-    "released",
-    "deducted",
-    "returned",
-    "refundFailed",
-    "reversed",
-    "adjusted",
-  ]),
-  amount: cents,
-  date_created: z.string(),
-  /** What it was for, as far as it is still known. */
-  title: z.string().nullable(),
-  job: idSchema.nullable(),
-  invoice: reference,
-});
+const creditEntrySchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    type: z.enum([
+      "cancelled",
+      "unbooked",
+      "reserved",
+      "released",
+      "deducted",
+      "returned",
+      "refundFailed",
+      "reversed",
+      "adjusted",
+    ]),
+    amount: cents,
+    date_created: z.string(),
+    /** What it was for, as far as it is still known. */
+    title: z.string().nullable(),
+    job: idSchema.nullable(),
+    invoice: reference,
+  }),
+);
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
-const upcomingChargeSchema = z.object({
-  job: z.object({ id: idSchema, title: z.string() }),
-  date: z.string(),
-  gross: cents,
-  method: z.enum(["card", "transfer"]),
-});
+const upcomingChargeSchema = onFirstUse(() =>
+  z.object({
+    job: z.object({ id: idSchema, title: z.string() }),
+    date: z.string(),
+    gross: cents,
+    method: z.enum(["card", "transfer"]),
+  }),
+);
 export type UpcomingCharge = z.infer<typeof upcomingChargeSchema>;
 
-const sumSchema = z.object({ count: z.number().int(), amount: cents });
+const sumSchema = onFirstUse(() => z.object({ count: z.number().int(), amount: cents }));
 
-const accountSchema = z.object({
-  /** What is free to use. */
-  credit: cents,
-  /** Held by payment pages that are still open; not part of `credit`. */
-  reserved: cents,
-  /** Everything that is not paid yet, and what of it is overdue. */
-  open: sumSchema,
-  overdue: sumSchema,
-  /** The earliest first. */
-  upcoming: z.array(upcomingChargeSchema),
-  /** The newest first, ten of each, and whether older ones follow. */
-  entries: z.array(creditEntrySchema),
-  hasOlderEntries: z.boolean(),
-  payments: z.array(accountPaymentSchema),
-  hasOlderPayments: z.boolean(),
-});
+const accountSchema = onFirstUse(() =>
+  z.object({
+    /** What is free to use. */
+    credit: cents,
+    /** Held by payment pages that are still open; not part of `credit`. */
+    reserved: cents,
+    /** Everything that is not paid yet, and what of it is overdue. */
+    open: sumSchema,
+    overdue: sumSchema,
+    /** The earliest first. */
+    upcoming: z.array(upcomingChargeSchema),
+    /** The newest first, ten of each, and whether older ones follow. */
+    entries: z.array(creditEntrySchema),
+    hasOlderEntries: z.boolean(),
+    payments: z.array(accountPaymentSchema),
+    hasOlderPayments: z.boolean(),
+  }),
+);
 export type BillingAccount = z.infer<typeof accountSchema>;
 
 /** What companies are charged. Invoices are never changed or deleted; whoever sees none gets an empty list. */
@@ -129,22 +142,24 @@ export const billing = {
           "`dueOn` without the state open or overdue",
       )
       .input(
-        z.object({
-          organization: idSchema.optional(),
-          job: idSchema.optional(),
-          state: z.enum(INVOICE_STATES).optional(),
-          from: date.optional(),
-          to: date.optional(),
-          search: z.string().max(200).default(""),
-          sort: z.enum(INVOICE_SORTS).optional(),
-          page: z.coerce.number().int().min(0).max(1_000).default(0),
-        }),
+        onFirstUse(() =>
+          z.object({
+            organization: idSchema.optional(),
+            job: idSchema.optional(),
+            state: z.enum(INVOICE_STATES).optional(),
+            from: date.optional(),
+            to: date.optional(),
+            search: z.string().max(200).default(""),
+            sort: z.enum(INVOICE_SORTS).optional(),
+            page: z.coerce.number().int().min(0).max(1_000).default(0),
+          }),
+        ),
       )
-      .output(envelope(z.object({ rows: z.array(invoiceRowSchema), total: z.number().int() }))),
+      .output(onFirstUse(() => envelope(z.object({ rows: z.array(invoiceRowSchema), total: z.number().int() })))),
     get: call
       .get("/billing/invoices/{id}", "One invoice or credit note with its payments. NOT_FOUND")
       .input(oneInvoice)
-      .output(envelope(invoiceSchema)),
+      .output(onFirstUse(() => envelope(invoiceSchema))),
     document: byteCall
       .get(
         "/billing/invoices/{id}/document",
@@ -152,7 +167,7 @@ export const billing = {
           "being made",
         ["format"],
       )
-      .input(oneInvoice.extend({ format: z.enum(["pdf", "xml"]).default("pdf") }))
+      .input(onFirstUse(() => oneInvoice.extend({ format: z.enum(["pdf", "xml"]).default("pdf") })))
       .output(responseSchema),
     markPaid: call
       .act(
@@ -160,7 +175,7 @@ export const billing = {
         "Notes that what is left was received by transfer. FAILED_VALIDATION {fields: paidOn} for a day to come or " +
           "before the invoice; NOTHING_TO_DO when it is not open",
       )
-      .input(oneInvoice.extend({ paidOn: z.string().max(20) }))
+      .input(onFirstUse(() => oneInvoice.extend({ paidOn: z.string().max(20) })))
       .output(nothing),
     remind: call
       .act(
@@ -177,13 +192,15 @@ export const billing = {
         "FORBIDDEN",
     )
     .input(
-      z.object({
-        organization: idSchema,
-        entriesPage: z.coerce.number().int().min(0).max(1_000).default(0),
-        paymentsPage: z.coerce.number().int().min(0).max(1_000).default(0),
-      }),
+      onFirstUse(() =>
+        z.object({
+          organization: idSchema,
+          entriesPage: z.coerce.number().int().min(0).max(1_000).default(0),
+          paymentsPage: z.coerce.number().int().min(0).max(1_000).default(0),
+        }),
+      ),
     )
-    .output(envelope(accountSchema)),
+    .output(onFirstUse(() => envelope(accountSchema))),
   export: byteCall
     .get(
       "/billing/export",
@@ -192,13 +209,15 @@ export const billing = {
       ["format", "organization", "from", "to", "language"],
     )
     .input(
-      z.object({
-        format: z.enum(EXPORT_FORMATS),
-        organization: idSchema.optional(),
-        from: z.string().max(20),
-        to: z.string().max(20),
-        language: z.enum(LANGUAGES).default("de"),
-      }),
+      onFirstUse(() =>
+        z.object({
+          format: z.enum(EXPORT_FORMATS),
+          organization: idSchema.optional(),
+          from: z.string().max(20),
+          to: z.string().max(20),
+          language: z.enum(LANGUAGES).default("de"),
+        }),
+      ),
     )
     .output(responseSchema),
 };

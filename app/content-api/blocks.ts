@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { call, nothing } from "./wire";
 
@@ -17,7 +18,7 @@ export const blockAccount = call
     "Ends every session and lets nobody in until the end of a day, or until it is taken back; the person is told " +
       "why by mail and at login. FORBIDDEN for the last administrator, FAILED_VALIDATION (until), NOTHING_TO_DO",
   )
-  .input(z.object({ id: idSchema, ...typedBlock }))
+  .input(onFirstUse(() => z.object({ id: idSchema, ...typedBlock })))
   .output(nothing);
 
 /** Blocks of organizations, by administrators. */
@@ -29,10 +30,10 @@ export const organizationBlocks = {
         "taken back (ORGANIZATION_BLOCKED); its chatbots take no applications. Its admins are told why by mail. " +
         "NOT_FOUND, FAILED_VALIDATION (until), NOTHING_TO_DO",
     )
-    .input(z.object({ id: idSchema, ...typedBlock }))
+    .input(onFirstUse(() => z.object({ id: idSchema, ...typedBlock })))
     .output(nothing),
   unblock: call
     .delete("/administration/organizations/{id}/block", "Lifts the block. NOT_FOUND, NOTHING_TO_DO")
-    .input(z.object({ id: idSchema }))
+    .input(onFirstUse(() => z.object({ id: idSchema })))
     .output(nothing),
 };

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { fileSchema } from "./entities";
 
 /**
@@ -8,26 +9,32 @@ import { fileSchema } from "./entities";
  * are requests, responses and streams, and both adapters bring them over HTTP by a table of their own:
  * backend/bytes-http-handler.ts and external-bytes.ts.
  */
-export const requestSchema = z.instanceof(Request);
-export const responseSchema = z.instanceof(Response);
-export const streamSchema = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+export const requestSchema = onFirstUse(() => z.instanceof(Request));
+export const responseSchema = onFirstUse(() => z.instanceof(Response));
+export const streamSchema = onFirstUse(() =>
+  z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
+);
 
-const fileProblemSchema = z.object({
-  name: z.string(),
-  /** A domain message of the namespace `validation`. */
-  message: z.string(),
-});
+const fileProblemSchema = onFirstUse(() =>
+  z.object({
+    name: z.string(),
+    /** A domain message of the namespace `validation`. */
+    message: z.string(),
+  }),
+);
 export type FileProblem = z.infer<typeof fileProblemSchema>;
 
-export const storedDocumentsSchema = z.object({
-  /** Files that were not stored. */
-  problems: z.array(fileProblemSchema),
-  /** The form's other fields. */
-  form: z.instanceof(FormData),
-});
+export const storedDocumentsSchema = onFirstUse(() =>
+  z.object({
+    /** Files that were not stored. */
+    problems: z.array(fileProblemSchema),
+    /** The form's other fields. */
+    form: z.instanceof(FormData),
+  }),
+);
 export type StoredDocuments = z.infer<typeof storedDocumentsSchema>;
 
-export const storedFormSchema = storedDocumentsSchema.extend({ files: z.array(fileSchema) });
+export const storedFormSchema = onFirstUse(() => storedDocumentsSchema.extend({ files: z.array(fileSchema) }));
 export type StoredForm = z.infer<typeof storedFormSchema>;
 
 const binary = (type: string) => ({ content: { [type]: { schema: { type: "string" as const, format: "binary" } } } });

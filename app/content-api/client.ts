@@ -3,6 +3,7 @@ import { createRouterClient, ORPCError, type Router } from "@orpc/server";
 import { z } from "zod";
 import { isErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { Contract } from "./contract";
 
 /** The calls of the contract, typed; pages never know which adapter answers. Failures are Refusals. */
@@ -53,5 +54,7 @@ export function issuesOf(data: unknown): string {
   return issues.map(({ path, message }) => `"${path.join(".")}": ${message}`).join("; ");
 }
 
-const issueSchema = z.object({ path: z.array(z.unknown()).default([]), message: z.string().default("invalid") });
-const issuesSchema = z.object({ issues: z.array(issueSchema) });
+const issueSchema = onFirstUse(() =>
+  z.object({ path: z.array(z.unknown()).default([]), message: z.string().default("invalid") }),
+);
+const issuesSchema = onFirstUse(() => z.object({ issues: z.array(issueSchema) }));

@@ -5,15 +5,10 @@ import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { ContentApi } from "./client";
-import {
-  benefitSchema,
-  countrySchema,
-  employerBrandSchema,
-  idSchema,
-  jobCountsSchema,
-  organizationSchema,
-} from "./entities";
+import { benefitSchema } from "./employer-brands";
+import { countrySchema, employerBrandSchema, idSchema, jobCountsSchema, organizationSchema } from "./entities";
 import type { Collection } from "./items";
 import { settingsSchema } from "./settings.schema";
 
@@ -158,52 +153,58 @@ export async function getSettings(api: ContentApi): Promise<PublicSettings> {
   return toSettingsRecord(stored, stored.version);
 }
 
-const nameOnly = z.object({ id: idSchema, name: z.string() });
+const nameOnly = onFirstUse(() => z.object({ id: idSchema, name: z.string() }));
 
-const jobRowSchema = z.object({
-  id: idSchema,
-  idExternal: z.string().nullable(),
-  title: z.string(),
-  status: z.enum(JOB_STATUSES).catch("unknown"),
-  nextRenewal: z.string().nullable(),
-  userCampaignStartDate: z.string().nullable(),
-  date_updated: z.string().nullable(),
-  version: z.number().int(),
-  user_created: z.string().nullable(),
-  counts: jobCountsSchema.optional(),
-  organization: nameOnly.nullable(),
-});
+const jobRowSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    idExternal: z.string().nullable(),
+    title: z.string(),
+    status: z.enum(JOB_STATUSES).catch("unknown"),
+    nextRenewal: z.string().nullable(),
+    userCampaignStartDate: z.string().nullable(),
+    date_updated: z.string().nullable(),
+    version: z.number().int(),
+    user_created: z.string().nullable(),
+    counts: jobCountsSchema.optional(),
+    organization: nameOnly.nullable(),
+  }),
+);
 
-const organizationRowSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  externalId: z.string().nullable(),
-  status: z.enum(["active", "blocked"]),
-  city: z.string().nullable(),
-  date_created: z.string(),
-  jobs_count: z.coerce.number().int(),
-  ownedEmployerBrands_count: z.coerce.number().int(),
-});
+const organizationRowSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    name: z.string(),
+    externalId: z.string().nullable(),
+    status: z.enum(["active", "blocked"]),
+    city: z.string().nullable(),
+    date_created: z.string(),
+    jobs_count: z.coerce.number().int(),
+    ownedEmployerBrands_count: z.coerce.number().int(),
+  }),
+);
 
-const brandRowSchema = employerBrandSchema.extend({ benefits_count: z.coerce.number().int() });
+const brandRowSchema = onFirstUse(() => employerBrandSchema.extend({ benefits_count: z.coerce.number().int() }));
 
-const brandDetailsSchema = employerBrandSchema.extend({
-  user_created: z.string().nullable(),
-  benefits: z.array(
-    z.object({
-      id: idSchema,
-      benefits_id: benefitSchema.pick({ id: true, label: true, label_en: true, icon: true }).nullable(),
-    }),
-  ),
-  ciDocuments: z.array(
-    z.object({
-      id: idSchema,
-      directus_files_id: z
-        .object({ id: idSchema, filename_download: z.string(), filesize: z.coerce.number() })
-        .nullable(),
-    }),
-  ),
-});
+const brandDetailsSchema = onFirstUse(() =>
+  employerBrandSchema.extend({
+    user_created: z.string().nullable(),
+    benefits: z.array(
+      z.object({
+        id: idSchema,
+        benefits_id: benefitSchema.pick({ id: true, label: true, label_en: true, icon: true }).nullable(),
+      }),
+    ),
+    ciDocuments: z.array(
+      z.object({
+        id: idSchema,
+        directus_files_id: z
+          .object({ id: idSchema, filename_download: z.string(), filesize: z.coerce.number() })
+          .nullable(),
+      }),
+    ),
+  }),
+);
 
 const JOB_FIELDS = [
   ...Object.keys(jobRowSchema.shape).filter((field) => field !== "organization"),

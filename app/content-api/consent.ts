@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { call, nothing } from "./wire";
 
 export const consent = {
@@ -8,6 +9,6 @@ export const consent = {
       "Counts a visitor's decision about third parties, without anything that says whose it was. INVALID_PAYLOAD " +
         "when nothing of this version is asked",
     )
-    .input(z.object({ version: z.string().max(20), statistics: z.boolean(), marketing: z.boolean() }))
+    .input(onFirstUse(() => z.object({ version: z.string().max(20), statistics: z.boolean(), marketing: z.boolean() })))
     .output(nothing),
 };

@@ -1,130 +1,142 @@
 import { z } from "zod";
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
+import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { chatbotConfigurationSchema } from "./chatbot";
-import { employerFaceSchema, idSchema } from "./entities";
+import { employerFaceSchema } from "./employer-brands";
+import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
-const one = z.object({ id: idSchema });
+const one = onFirstUse(() => z.object({ id: idSchema }));
 /** Made by the backend for the first answer; it gives access to the conversation. */
-const tokenSchema = z.string().max(400);
-const typed = z.string().max(100_000).default("");
+const tokenSchema = onFirstUse(() => z.string().max(400));
+const typed = onFirstUse(() => z.string().max(100_000).default(""));
 
-const answerValueSchema = z.union([
-  z.object({ skipped: z.literal(true) }),
-  z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
-  z.object({ text: z.string() }),
-  z.object({ rating: z.number() }),
-]);
+const answerValueSchema = onFirstUse(() =>
+  z.union([
+    z.object({ skipped: z.literal(true) }),
+    z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+    z.object({ text: z.string() }),
+    z.object({ rating: z.number() }),
+  ]),
+);
 
-const contactSchema = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  zip: z.string().nullable(),
-  reachability: z.array(z.enum(REACHABILITIES)),
-});
+const contactSchema = onFirstUse(() =>
+  z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    zip: z.string().nullable(),
+    reachability: z.array(z.enum(REACHABILITIES)),
+  }),
+);
 
-const documentSchema = z.object({ id: idSchema, name: z.string(), filesize: z.number() });
+const documentSchema = onFirstUse(() => z.object({ id: idSchema, name: z.string(), filesize: z.number() }));
 
 /** What everybody may know of a job: its advertisement. */
-const advertSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  company: z.string(),
-  /** Whom one will hear from. */
-  contact: z.string().nullable(),
-  /** `type` as in job.locations, `country` by its two letters. */
-  places: z.array(
-    z.object({ label: z.string(), type: z.string(), country: z.string(), lat: z.number(), lng: z.number() }),
-  ),
-  fullTime: z.boolean(),
-  partTime: z.boolean(),
-  hook: z.string().nullable(),
-  /** Only when the employer shows it; whole euros. */
-  salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
-  homepage: z.string().nullable(),
-  /** The brand's; null without one. */
-  face: employerFaceSchema.nullable(),
-  /** The brand, when it has a page of its own: GET /careers/{id}. */
-  careers: idSchema.nullable(),
-  /** Whether the brand has a logo or a picture: GET /jobs/{id}/chatbot/picture. */
-  hasPicture: z.boolean(),
-  /** Whether the job has a design: GET /jobs/{id}/chatbot/creative. */
-  hasCreative: z.boolean().default(false),
-  addressing: z.enum(ADDRESSINGS),
-  /** How long an application is kept after the end of the process. */
-  keptMonths: z.number().int(),
-  /** YYYY-MM-DD. */
-  posted: z.string().nullable(),
-  validThrough: z.string().nullable(),
-});
+const advertSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    title: z.string(),
+    company: z.string(),
+    /** Whom one will hear from. */
+    contact: z.string().nullable(),
+    /** `type` as in job.locations, `country` by its two letters. */
+    places: z.array(
+      z.object({ label: z.string(), type: z.string(), country: z.string(), lat: z.number(), lng: z.number() }),
+    ),
+    fullTime: z.boolean(),
+    partTime: z.boolean(),
+    hook: z.string().nullable(),
+    /** Only when the employer shows it; whole euros. */
+    salary: z.object({ type: z.string(), min: z.number(), max: z.number() }).nullable(),
+    homepage: z.string().nullable(),
+    /** The brand's; null without one. */
+    face: employerFaceSchema.nullable(),
+    /** The brand, when it has a page of its own: GET /careers/{id}. */
+    careers: idSchema.nullable(),
+    /** Whether the brand has a logo or a picture: GET /jobs/{id}/chatbot/picture. */
+    hasPicture: z.boolean(),
+    /** Whether the job has a design: GET /jobs/{id}/chatbot/creative. */
+    hasCreative: z.boolean().default(false),
+    addressing: z.enum(ADDRESSINGS),
+    /** How long an application is kept after the end of the process. */
+    keptMonths: z.number().int(),
+    /** YYYY-MM-DD. */
+    posted: z.string().nullable(),
+    validThrough: z.string().nullable(),
+  }),
+);
 export type Advert = z.infer<typeof advertSchema>;
 
-export const conversationSchema = z.object({
-  advert: advertSchema,
-  /** Null when nobody can apply any more. */
-  configuration: chatbotConfigurationSchema.nullable(),
-  /** Other open jobs of the brand, for a campaign that has ended. */
-  others: z.array(z.object({ id: idSchema, title: z.string(), place: z.string().nullable() })),
-  token: z.string(),
-  /** The token that was given opens nothing: this is a new conversation. */
-  isNew: z.boolean(),
-  hasStarted: z.boolean(),
-  answers: z.record(z.string(), answerValueSchema),
-  contact: contactSchema.nullable(),
-  /** Whether the person wants to be reminded once when the conversation is left. */
-  wantsReminder: z.boolean(),
-  documents: z.array(documentSchema),
-  hasDocuments: z.boolean(),
-  isFinished: z.boolean(),
-  /** Path of the applicant's own page, after a finished conversation that is not a repeated application. */
-  ownPage: z.string().nullable(),
-});
+export const conversationSchema = onFirstUse(() =>
+  z.object({
+    advert: advertSchema,
+    /** Null when nobody can apply any more. */
+    configuration: chatbotConfigurationSchema.nullable(),
+    /** Other open jobs of the brand, for a campaign that has ended. */
+    others: z.array(z.object({ id: idSchema, title: z.string(), place: z.string().nullable() })),
+    token: z.string(),
+    /** The token that was given opens nothing: this is a new conversation. */
+    isNew: z.boolean(),
+    hasStarted: z.boolean(),
+    answers: z.record(z.string(), answerValueSchema),
+    contact: contactSchema.nullable(),
+    /** Whether the person wants to be reminded once when the conversation is left. */
+    wantsReminder: z.boolean(),
+    documents: z.array(documentSchema),
+    hasDocuments: z.boolean(),
+    isFinished: z.boolean(),
+    /** Path of the applicant's own page, after a finished conversation that is not a repeated application. */
+    ownPage: z.string().nullable(),
+  }),
+);
 export type Conversation = z.infer<typeof conversationSchema>;
 
-const turnSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("start") }),
-  /** With the key of a mailed link as `token`: its conversation goes on under a new token, and every other one ends. */
-  z.object({ type: z.literal("resume") }),
-  z.object({
-    type: z.literal("question"),
-    question: idSchema,
-    /**
-     * Chosen by the client, in the order of time (UUIDv7): the same one again changes nothing, an older one never
-     * replaces a newer one.
-     */
-    answerId: idSchema,
-    choices: z.array(z.string().max(200)).max(30).default([]),
-    text: typed,
-    skip: z.boolean().default(false),
-  }),
-  z.object({
-    type: z.literal("contact"),
-    /** As with answers; left out, the last one to arrive counts. */
-    answerId: idSchema.optional(),
-    first_name: typed,
-    last_name: typed,
-    email: typed,
-    phone: typed,
-    zip: typed,
-    reachability: z.array(z.string().max(40)).max(10).default([]),
-    /** One mail with the link back, a day after the last turn. */
-    remind: z.boolean().default(false),
-  }),
-  z.object({ type: z.literal("documents"), remove: idSchema.optional() }),
-  z.object({
-    type: z.literal("privacy"),
-    consent: z.boolean().default(false),
-    talentPool: z.boolean().default(false),
-    /** The trap and the plain question of the bot check. */
-    website: typed,
-    check: typed,
-    answer: typed,
-  }),
-]);
+const turnSchema = onFirstUse(() =>
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("start") }),
+    /** With the key of a mailed link as `token`: its conversation goes on under a new token, every other one ends. */
+    z.object({ type: z.literal("resume") }),
+    z.object({
+      type: z.literal("question"),
+      question: idSchema,
+      /**
+       * Chosen by the client, in the order of time (UUIDv7): the same one again changes nothing, an older one never
+       * replaces a newer one.
+       */
+      answerId: idSchema,
+      choices: z.array(z.string().max(200)).max(30).default([]),
+      text: typed,
+      skip: z.boolean().default(false),
+    }),
+    z.object({
+      type: z.literal("contact"),
+      /** As with answers; left out, the last one to arrive counts. */
+      answerId: idSchema.optional(),
+      first_name: typed,
+      last_name: typed,
+      email: typed,
+      phone: typed,
+      zip: typed,
+      reachability: z.array(z.string().max(40)).max(10).default([]),
+      /** One mail with the link back, a day after the last turn. */
+      remind: z.boolean().default(false),
+    }),
+    z.object({ type: z.literal("documents"), remove: idSchema.optional() }),
+    z.object({
+      type: z.literal("privacy"),
+      consent: z.boolean().default(false),
+      talentPool: z.boolean().default(false),
+      /** The trap and the plain question of the bot check. */
+      website: typed,
+      check: typed,
+      answer: typed,
+    }),
+  ]),
+);
 export type ConversationTurn = z.infer<typeof turnSchema>;
 
 export const conversations = {
@@ -135,27 +147,31 @@ export const conversations = {
         "NOT_FOUND",
     )
     .input(
-      one.extend({
-        token: tokenSchema.optional(),
-        /**
-         * The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is
-         * kept.
-         */
-        preview: z.enum(["draft", "live"]).optional(),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          token: tokenSchema.optional(),
+          /**
+           * The draft (without one what is live), or what is live in any case, for those who may edit it; nothing is
+           * kept.
+           */
+          preview: z.enum(["draft", "live"]).optional(),
+        }),
+      ),
     )
-    .output(envelope(conversationSchema)),
+    .output(onFirstUse(() => envelope(conversationSchema))),
   view: call
     .act(
       "/jobs/{id}/chatbot/view",
       "Somebody has opened the chatbot: counted once for each visitor, job and day, if the chatbot is open",
     )
     .input(
-      one.extend({
-        sources: z.record(z.string().max(40), z.string().max(255)).default({}),
-        /** The same text for the same browser on one day, made by the web app from nothing that is kept. */
-        visitor: z.string().min(16).max(100),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+          /** The same text for the same browser on one day, made by the web app from nothing that is kept. */
+          visitor: z.string().min(16).max(100),
+        }),
+      ),
     )
     .output(nothing),
   answer: call
@@ -165,22 +181,24 @@ export const conversations = {
         "{fields}, NOT_FOUND, NOTHING_TO_DO (campaign closed)",
     )
     .input(
-      one.extend({
-        token: tokenSchema.optional(),
-        /** The publication whose question was answered. */
-        number: z.number().int().optional(),
-        sources: z.record(z.string().max(40), z.string().max(255)).default({}),
-        isEmbedded: z.boolean().default(false),
-        turn: turnSchema,
-      }),
+      onFirstUse(() =>
+        one.extend({
+          token: tokenSchema.optional(),
+          /** The publication whose question was answered. */
+          number: z.number().int().optional(),
+          sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+          isEmbedded: z.boolean().default(false),
+          turn: turnSchema,
+        }),
+      ),
     )
-    .output(envelope(conversationSchema)),
+    .output(onFirstUse(() => envelope(conversationSchema))),
   sendLink: call
     .act(
       "/jobs/{id}/chatbot/conversation/link",
       "Mails the link with which a conversation goes on later. FAILED_VALIDATION",
     )
-    .input(one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional() }))
+    .input(onFirstUse(() => one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional() })))
     .output(nothing),
   storeDocuments: byteCall
     .post(
@@ -189,10 +207,10 @@ export const conversations = {
         "FAILED_VALIDATION",
       ["token"],
     )
-    .input(z.object({ id: z.string(), token: z.string(), request: requestSchema }))
+    .input(onFirstUse(() => z.object({ id: z.string(), token: z.string(), request: requestSchema })))
     .output(storedDocumentsSchema),
   picture: byteCall
     .get("/jobs/{id}/chatbot/picture", "The brand's picture as messengers show the link of an open chatbot. NOT_FOUND")
-    .input(z.object({ id: z.string() }))
+    .input(onFirstUse(() => z.object({ id: z.string() })))
     .output(responseSchema),
 };

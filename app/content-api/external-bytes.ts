@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { uploadType } from "~/domain/uploads";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { FileProblem, StoredDocuments, StoredForm } from "./bytes";
 import type { CallName, InputOf, OutputOf } from "./call-names";
 import { type FileEntry, fileSchema } from "./entities";
@@ -95,7 +96,7 @@ async function folderOf(send: Send, job: string): Promise<string | undefined> {
   return found.data.data.folder ?? undefined;
 }
 
-const folderSchema = z.object({ data: z.object({ folder: z.string().nullable() }) });
+const folderSchema = onFirstUse(() => z.object({ data: z.object({ folder: z.string().nullable() }) }));
 
 async function storeDocuments(send: Send, path: string, request: Request): Promise<StoredDocuments> {
   const form = await request.formData();

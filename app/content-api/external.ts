@@ -6,6 +6,7 @@ import { z } from "zod";
 import { isErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
 import { isRecord } from "~/lib/objects";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
 import { BYTE_CALLS } from "./external-bytes";
@@ -122,12 +123,14 @@ function plainHeaders(given: Headers): Headers {
   return headers;
 }
 
-const listInput = z.looseObject({
-  collection: z.string(),
-  status: z.array(z.string()).optional(),
-  organizationId: z.string().optional(),
-  filter: z.unknown().optional(),
-});
+const listInput = onFirstUse(() =>
+  z.looseObject({
+    collection: z.string(),
+    status: z.array(z.string()).optional(),
+    organizationId: z.string().optional(),
+    filter: z.unknown().optional(),
+  }),
+);
 
 /** Parameters of our own for lists of items, which a Directus does not know, as conditions of its filter. */
 function withFilter(input: unknown, call: string): unknown {
@@ -161,11 +164,13 @@ function withJson(input: unknown): unknown {
   return texts.length > 0 ? { ...input, ...Object.fromEntries(texts) } : input;
 }
 
-const wireErrors = z.object({
-  errors: z
-    .tuple([z.object({ message: z.string().optional(), extensions: z.looseObject({ code: z.string() }) })])
-    .rest(z.unknown()),
-});
+const wireErrors = onFirstUse(() =>
+  z.object({
+    errors: z
+      .tuple([z.object({ message: z.string().optional(), extensions: z.looseObject({ code: z.string() }) })])
+      .rest(z.unknown()),
+  }),
+);
 
 /** An error in the wire's form; an error page or a foreign form is a broken answer. */
 function decode(body: unknown, status: number): ORPCError<string, unknown> {

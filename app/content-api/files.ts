@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { LIMITS } from "~/domain/limits";
+import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, requestSchema, responseSchema, storedFormSchema, streamSchema } from "./bytes";
 import { fileSchema, idSchema } from "./entities";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
@@ -9,33 +10,35 @@ export const files = {
   list: call
     .get("/files", "Files of one folder; page is 1-based here, 0-based in the client. FORBIDDEN for a foreign folder")
     .input(
-      z.object({
-        limit: z.coerce.number().int().min(-1).max(1000).default(1000),
-        page: z.coerce.number().int().min(1).default(1),
-        fields: listParam.optional(),
-        filter: filterParam,
-      }),
+      onFirstUse(() =>
+        z.object({
+          limit: z.coerce.number().int().min(-1).max(1000).default(1000),
+          page: z.coerce.number().int().min(1).default(1),
+          fields: listParam.optional(),
+          filter: filterParam,
+        }),
+      ),
     )
-    .output(envelope(z.array(fileSchema))),
+    .output(onFirstUse(() => envelope(z.array(fileSchema)))),
   get: call
     .get("/files/{id}", "One file's entry. FORBIDDEN when it is missing or foreign")
-    .input(z.object({ id: idSchema }))
-    .output(envelope(fileSchema)),
+    .input(onFirstUse(() => z.object({ id: idSchema })))
+    .output(onFirstUse(() => envelope(fileSchema))),
   update: call
     .patch("/files/{id}", "Moves a file to another folder. FORBIDDEN, INVALID_FOREIGN_KEY")
-    .input(z.object({ id: idSchema, folder: idSchema.nullable() }))
-    .output(envelope(fileSchema)),
+    .input(onFirstUse(() => z.object({ id: idSchema, folder: idSchema.nullable() })))
+    .output(onFirstUse(() => envelope(fileSchema))),
   rename: call
     .patch(
       "/files/{id}/name",
       "Calls a file otherwise; the extension stays. NOT_FOUND, FORBIDDEN, FAILED_VALIDATION (nothing left of the " +
         "name, or another file of the folder has it)",
     )
-    .input(z.object({ id: idSchema, name: z.string().max(LIMITS.description) }))
-    .output(envelope(fileSchema)),
+    .input(onFirstUse(() => z.object({ id: idSchema, name: z.string().max(LIMITS.description) })))
+    .output(onFirstUse(() => envelope(fileSchema))),
   remove: oc
     .route({ method: "DELETE", path: "/files/{id}", successStatus: 204, summary: "Deletes entry and bytes. FORBIDDEN" })
-    .input(z.object({ id: idSchema }))
+    .input(onFirstUse(() => z.object({ id: idSchema })))
     .output(nothing),
   store: byteCall
     .put(
@@ -45,17 +48,19 @@ export const files = {
       ["folder", "name"],
     )
     .input(
-      z.object({
-        /** Chosen by the client. */
-        id: z.string(),
-        folder: z.string().nullable(),
-        name: z.string(),
-        body: streamSchema,
-        /** Bytes, as announced. */
-        size: z.number().optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          /** Chosen by the client. */
+          id: z.string(),
+          folder: z.string().nullable(),
+          name: z.string(),
+          body: streamSchema,
+          /** Bytes, as announced. */
+          size: z.number().optional(),
+        }),
+      ),
     )
-    .output(envelope(fileSchema)),
+    .output(onFirstUse(() => envelope(fileSchema))),
   storeForm: byteCall
     .post(
       "/files",
@@ -63,12 +68,14 @@ export const files = {
         "is given. With `pictures`, nothing else is stored. Errors as store, NOT_FOUND (job)",
     )
     .input(
-      z.object({
-        request: requestSchema,
-        folder: z.string().optional(),
-        job: idSchema.optional(),
-        pictures: z.boolean().optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          request: requestSchema,
+          folder: z.string().optional(),
+          job: idSchema.optional(),
+          pictures: z.boolean().optional(),
+        }),
+      ),
     )
     .output(storedFormSchema),
   asset: byteCall
@@ -78,6 +85,6 @@ export const files = {
         "INVALID_QUERY, RANGE_NOT_SATISFIABLE",
       ["width", "format", "quality", "download"],
     )
-    .input(z.object({ id: z.string(), request: requestSchema }))
+    .input(onFirstUse(() => z.object({ id: z.string(), request: requestSchema })))
     .output(responseSchema),
 };

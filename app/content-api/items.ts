@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { itemRowSchema } from "./item-rows";
 import { call, envelope, filterParam, listParam, nothing } from "./wire";
@@ -16,8 +17,10 @@ export const COLLECTIONS = [
 export type Collection = (typeof COLLECTIONS)[number];
 
 const row = itemRowSchema;
-const totals = z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial();
-const collection = z.enum(COLLECTIONS);
+const totals = onFirstUse(() =>
+  z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial(),
+);
+const collection = onFirstUse(() => z.enum(COLLECTIONS));
 
 /** Directus's item calls; the rows are in item-rows.ts. Typed readers for our own pages are in collections.ts. */
 export const items = {
@@ -27,41 +30,44 @@ export const items = {
       "Rows, or counts with aggregate; settings answers one object. FORBIDDEN (unknown field), INVALID_QUERY",
     )
     .input(
-      z.object({
-        collection,
-        fields: listParam.optional(),
-        filter: filterParam,
-        sort: listParam.optional(),
-        limit: z.coerce.number().int().min(-1).optional(),
-        page: z.coerce.number().int().min(1).optional(),
-        offset: z.coerce.number().int().min(0).optional(),
-        search: z.string().max(200).optional(),
-        aggregate: filterParam,
-        groupBy: listParam.optional(),
-        meta: listParam.optional(),
-        /** Of this organization, and in one of these states: what our own lists ask for, without a filter. */
-        organizationId: idSchema.optional(),
-        status: listParam.optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          collection,
+          fields: listParam.optional(),
+          filter: filterParam,
+          sort: listParam.optional(),
+          limit: z.coerce.number().int().min(-1).optional(),
+          page: z.coerce.number().int().min(1).optional(),
+          offset: z.coerce.number().int().min(0).optional(),
+          search: z.string().max(200).optional(),
+          aggregate: filterParam,
+          groupBy: listParam.optional(),
+          meta: listParam.optional(),
+          /** Of this organization, and in one of these states: what our own lists ask for, without a filter. */
+          organizationId: idSchema.optional(),
+          status: listParam.optional(),
+        }),
+      ),
     )
-    .output(z.object({ data: z.union([z.array(row), row]), meta: totals.optional() })),
+    .output(onFirstUse(() => z.object({ data: z.union([z.array(row), row]), meta: totals.optional() }))),
   get: call
     .get("/items/{collection}/{id}", "One row. FORBIDDEN when it is missing or foreign")
-    .input(z.object({ collection, id: idSchema, fields: listParam.optional() }))
-    .output(envelope(row)),
+    .input(onFirstUse(() => z.object({ collection, id: idSchema, fields: listParam.optional() })))
+    .output(onFirstUse(() => envelope(row))),
   create: call
     .post("/items/{collection}", "Creates a row; a client id makes it repeatable. FAILED_VALIDATION, FORBIDDEN")
-    .input(z.looseObject({ collection }))
-    .output(envelope(row)),
+    .input(onFirstUse(() => z.looseObject({ collection })))
+    .output(onFirstUse(() => envelope(row))),
   update: call
     .patch("/items/{collection}/{id}", "Changes fields; null clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT")
-    .input(z.looseObject({ collection, id: idSchema }))
-    .output(envelope(row)),
+    .input(onFirstUse(() => z.looseObject({ collection, id: idSchema })))
+    .output(onFirstUse(() => envelope(row))),
   remove: call
     .delete(
       "/items/{collection}/{id}",
-      "Deletes a row. FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} (a brand or organization that booked jobs need)",
+      "Deletes a row. FORBIDDEN, INVALID_FOREIGN_KEY {heldBy, held, …} (a brand or organization that booked jobs " +
+        "need)",
     )
-    .input(z.object({ collection, id: idSchema }))
+    .input(onFirstUse(() => z.object({ collection, id: idSchema })))
     .output(nothing),
 };

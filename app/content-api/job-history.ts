@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { isDate } from "~/domain/dates";
 import { HISTORY_KINDS } from "~/domain/jobs/history-kinds";
-import { historyEntrySchema, idSchema } from "./entities";
+import { onFirstUse } from "~/lib/on-first-use";
+import { idSchema } from "./entities";
+import { historyEntrySchema } from "./history-entry";
 import { call, envelope } from "./wire";
 
-const day = z.string().refine(isDate);
+const day = onFirstUse(() => z.string().refine(isDate));
 
 /** Part of `jobs`. */
 export const jobHistory = {
@@ -15,24 +17,28 @@ export const jobHistory = {
         "`people`, `from` and `to` are days in Berlin. NOT_FOUND",
     )
     .input(
-      z.object({
-        id: idSchema,
-        before: z.string().max(80).optional(),
-        person: z.string().max(80).optional(),
-        kind: z.enum(HISTORY_KINDS).optional(),
-        from: day.optional(),
-        to: day.optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          id: idSchema,
+          before: z.string().max(80).optional(),
+          person: z.string().max(80).optional(),
+          kind: z.enum(HISTORY_KINDS).optional(),
+          from: day.optional(),
+          to: day.optional(),
+        }),
+      ),
     )
     .output(
-      envelope(
-        z.object({
-          /** At most fifty as people read them: what somebody saves in one go counts as one. */
-          entries: z.array(historyEntrySchema),
-          next: z.string().nullable(),
-          /** Who has entries; null is the name of the product itself. */
-          people: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
-        }),
+      onFirstUse(() =>
+        envelope(
+          z.object({
+            /** At most fifty as people read them: what somebody saves in one go counts as one. */
+            entries: z.array(historyEntrySchema),
+            next: z.string().nullable(),
+            /** Who has entries; null is the name of the product itself. */
+            people: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+          }),
+        ),
       ),
     ),
 };

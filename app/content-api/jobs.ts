@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GIVE_BACKS } from "~/domain/billing/cancellation";
 import { ADDRESSINGS, HOOK_SOURCES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
+import { onFirstUse } from "~/lib/on-first-use";
 import { jobBrief } from "./campaign-setup";
 import { idSchema, jobSchema, jobWritableSchema } from "./entities";
 import { jobFunnel, jobFunnelTotals } from "./funnel";
@@ -9,77 +10,87 @@ import { jobFiles } from "./job-files";
 import { jobHistory } from "./job-history";
 import { call, degradable, envelope, listParam, nothing } from "./wire";
 
-const one = z.object({ id: idSchema });
+const one = onFirstUse(() => z.object({ id: idSchema }));
 /** In an address everything is text. */
-const flag = z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean());
-const cents = z.number().int();
+const flag = onFirstUse(() =>
+  z.preprocess((value) => (typeof value === "string" ? value === "true" : value), z.boolean()),
+);
+const cents = onFirstUse(() => z.number().int());
 /** How the months of a booking are paid. */
-const method = z.enum(["card", "transfer"]);
+const method = onFirstUse(() => z.enum(["card", "transfer"]));
 
 /** Amounts are cents, dates YYYY-MM-DD in Berlin. */
-const cancellationSchema = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("beforeStart"),
-    paidByCard: cents,
-    paidByTransfer: cents,
-    /** Of the organization's credit; it returns. */
-    creditUsed: cents,
-    /** Invoiced and not paid. */
-    open: cents,
-    /** Codes of the invoices that are taken back. */
-    invoices: z.array(z.string()),
-  }),
-  z.object({
-    type: z.literal("running"),
-    /** Null where nobody knows it. */
-    lastDay: z.string().nullable(),
-    /** The first day of the last month where it is a renewal, which has begun and counts. */
-    renewedOn: z.string().nullable(),
-    /** Null for a campaign without a booking. */
-    method: method.nullable(),
-    /** Months until the last day that are not charged yet, by their first day. */
-    charges: z.array(z.object({ date: z.string(), gross: cents })),
-  }),
-]);
+const cancellationSchema = onFirstUse(() =>
+  z.discriminatedUnion("type", [
+    z.object({
+      type: z.literal("beforeStart"),
+      paidByCard: cents,
+      paidByTransfer: cents,
+      /** Of the organization's credit; it returns. */
+      creditUsed: cents,
+      /** Invoiced and not paid. */
+      open: cents,
+      /** Codes of the invoices that are taken back. */
+      invoices: z.array(z.string()),
+    }),
+    z.object({
+      type: z.literal("running"),
+      /** Null where nobody knows it. */
+      lastDay: z.string().nullable(),
+      /** The first day of the last month where it is a renewal, which has begun and counts. */
+      renewedOn: z.string().nullable(),
+      /** Null for a campaign without a booking. */
+      method: method.nullable(),
+      /** Months until the last day that are not charged yet, by their first day. */
+      charges: z.array(z.object({ date: z.string(), gross: cents })),
+    }),
+  ]),
+);
 export type CancellationPreview = z.infer<typeof cancellationSchema>;
 
-const chargesSchema = z.object({
-  /** The next month; null when none is to come. */
-  next: z.object({ date: z.string(), gross: cents, method }).nullable(),
-  /** A charge that the card has declined and that is tried again. */
-  failed: z
-    .object({
-      amount: cents,
-      attempts: z.number().int(),
-      /** The campaign is stopped on this day without a payment. */
-      stopsOn: z.string(),
-      /** The provider's page for another card; null for people who may not pay. */
-      payUrl: z.string().nullable(),
-    })
-    .nullable(),
-  /** An open invoice of the job whose card payment the bank has taken back for good. */
-  chargedBack: z.object({ invoice: idSchema, code: z.string(), open: cents, dueOn: z.string() }).nullable(),
-});
+const chargesSchema = onFirstUse(() =>
+  z.object({
+    /** The next month; null when none is to come. */
+    next: z.object({ date: z.string(), gross: cents, method }).nullable(),
+    /** A charge that the card has declined and that is tried again. */
+    failed: z
+      .object({
+        amount: cents,
+        attempts: z.number().int(),
+        /** The campaign is stopped on this day without a payment. */
+        stopsOn: z.string(),
+        /** The provider's page for another card; null for people who may not pay. */
+        payUrl: z.string().nullable(),
+      })
+      .nullable(),
+    /** An open invoice of the job whose card payment the bank has taken back for good. */
+    chargedBack: z.object({ invoice: idSchema, code: z.string(), open: cents, dueOn: z.string() }).nullable(),
+  }),
+);
 export type JobCharges = z.infer<typeof chargesSchema>;
 
-const reason = z.string().trim().min(1).max(LIMITS.jobReason);
+const reason = onFirstUse(() => z.string().trim().min(1).max(LIMITS.jobReason));
 
 /** The version of the data-processing agreement that is accepted with the booking, where the organization has to. */
-const agreement = z.string().max(40).optional();
+const agreement = onFirstUse(() => z.string().max(40).optional());
 
 export const jobs = {
   get: call
     .get("/jobs/{id}", "One job with all its relations, whichever relations[] names. NOT_FOUND")
-    .input(one.extend({ relations: listParam.optional() }))
-    .output(envelope(jobSchema)),
+    .input(onFirstUse(() => one.extend({ relations: listParam.optional() })))
+    .output(onFirstUse(() => envelope(jobSchema))),
   update: call
     .patch(
       "/jobs/{id}",
       "Saves fields of a draft or reactivating job. NOT_FOUND, INVALID_STATUS_TRANSITION (not editable), " +
         "FAILED_VALIDATION, RECORD_CONFLICT (version given and stale)",
     )
-    .input(one.extend(jobWritableSchema.partial().shape).extend({ version: z.number().int().optional() }))
-    .output(envelope(z.object({ id: idSchema, version: z.number().int(), date_updated: z.string() }))),
+    .input(
+      onFirstUse(() => one.extend(jobWritableSchema.partial().shape).extend({ version: z.number().int().optional() })),
+    )
+    .output(
+      onFirstUse(() => envelope(z.object({ id: idSchema, version: z.number().int(), date_updated: z.string() }))),
+    ),
   hook: call
     .get(
       "/jobs/{id}/hook",
@@ -87,18 +98,24 @@ export const jobs = {
         "round and round. NOT_FOUND",
     )
     .input(
-      one.extend({
-        addressing: z.enum(ADDRESSINGS).catch("german_du"),
-        targetCareerJumpers: flag.default(false),
-        targetJobTitle: listParam,
-        targetExperience: listParam,
-        targetEducation: listParam,
-        targetSkill: listParam,
-        locations: listParam,
-        index: z.coerce.number().int().min(0).max(999).catch(0),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          addressing: z.enum(ADDRESSINGS).catch("german_du"),
+          targetCareerJumpers: flag.default(false),
+          targetJobTitle: listParam,
+          targetExperience: listParam,
+          targetEducation: listParam,
+          targetSkill: listParam,
+          locations: listParam,
+          index: z.coerce.number().int().min(0).max(999).catch(0),
+        }),
+      ),
     )
-    .output(degradable(z.object({ hook: z.string(), source: z.enum(HOOK_SOURCES), index: z.number().int() }))),
+    .output(
+      onFirstUse(() =>
+        degradable(z.object({ hook: z.string(), source: z.enum(HOOK_SOURCES), index: z.number().int() })),
+      ),
+    ),
   remove: call
     .delete("/jobs/{id}", "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION")
     .input(one)
@@ -109,15 +126,17 @@ export const jobs = {
       "Deletes several drafts at once. What may not be deleted stays, with the code a single deletion would have " +
         "answered",
     )
-    .input(z.object({ ids: z.array(idSchema).min(1).max(LIMITS.pageSize) }))
+    .input(onFirstUse(() => z.object({ ids: z.array(idSchema).min(1).max(LIMITS.pageSize) })))
     .output(
-      envelope(
-        z.object({
-          deleted: z.array(idSchema),
-          kept: z.array(
-            z.object({ id: idSchema, code: z.enum(["NOT_FOUND", "FORBIDDEN", "INVALID_STATUS_TRANSITION"]) }),
-          ),
-        }),
+      onFirstUse(() =>
+        envelope(
+          z.object({
+            deleted: z.array(idSchema),
+            kept: z.array(
+              z.object({ id: idSchema, code: z.enum(["NOT_FOUND", "FORBIDDEN", "INVALID_STATUS_TRANSITION"]) }),
+            ),
+          }),
+        ),
       ),
     ),
   ...jobHistory,
@@ -127,8 +146,8 @@ export const jobs = {
   ...jobFiles,
   copy: call
     .post("/jobs/{id}", "Copies a booked job into a new draft (administrator and agency). NOT_FOUND, FORBIDDEN")
-    .input(one.extend({ copyId: idSchema.optional() }))
-    .output(envelope(one)),
+    .input(onFirstUse(() => one.extend({ copyId: idSchema.optional() })))
+    .output(onFirstUse(() => envelope(one))),
   publication: {
     create: call
       .post(
@@ -136,13 +155,17 @@ export const jobs = {
         "Books: price snapshot, booking and status in one batch. INCOMPLETE_JOB_DATA {steps}, PAYMENT, " +
           "INVALID_STATUS_TRANSITION, NOTHING_TO_DO, UNPROCESSABLE_ENTITY {reason: priceChanged}",
       )
-      .input(one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional(), agreement }))
-      .output(envelope(z.object({ id: idSchema, status: z.string() }))),
+      .input(
+        onFirstUse(() =>
+          one.extend({ checkout_id: idSchema.optional(), priceHash: z.string().max(200).optional(), agreement }),
+        ),
+      )
+      .output(onFirstUse(() => envelope(z.object({ id: idSchema, status: z.string() })))),
   },
   charges: call
     .get("/jobs/{id}/charges", "The next month to be charged, and a charge that has failed. NOT_FOUND")
     .input(one)
-    .output(envelope(chargesSchema)),
+    .output(onFirstUse(() => envelope(chargesSchema))),
   cancellation: {
     preview: call
       .get(
@@ -150,15 +173,15 @@ export const jobs = {
         "What a cancellation would do now, with its amounts. NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
       )
       .input(one)
-      .output(envelope(cancellationSchema)),
+      .output(onFirstUse(() => envelope(cancellationSchema))),
     create: call
       .post(
         "/jobs/{id}/cancellation",
         "Cancels the campaign (before start: takes it offline; giveBack says what becomes of money paid by card, and " +
           "INVALID_PAYLOAD that it is missing). NOT_FOUND, INVALID_STATUS_TRANSITION, NOTHING_TO_DO",
       )
-      .input(one.extend({ giveBack: z.enum(GIVE_BACKS).optional() }))
-      .output(envelope(one)),
+      .input(onFirstUse(() => one.extend({ giveBack: z.enum(GIVE_BACKS).optional() })))
+      .output(onFirstUse(() => envelope(one))),
     destroy: call
       .delete("/jobs/{id}/cancellation", "Withdraws the cancellation. NOT_FOUND, INVALID_STATUS_TRANSITION")
       .input(one)
@@ -168,7 +191,7 @@ export const jobs = {
     create: call
       .post("/jobs/{id}/reactivation", "Opens an offline job for a new booking. NOT_FOUND, INVALID_STATUS_TRANSITION")
       .input(one)
-      .output(envelope(one)),
+      .output(onFirstUse(() => envelope(one))),
     destroy: call
       .delete("/jobs/{id}/reactivation", "Drops the reactivation. NOT_FOUND, INVALID_STATUS_TRANSITION")
       .input(one)
@@ -177,15 +200,15 @@ export const jobs = {
   launch: call
     .post("/jobs/{id}/launch", "Administrators: goes live at once. INVALID_STATUS_TRANSITION")
     .input(one)
-    .output(envelope(one)),
+    .output(onFirstUse(() => envelope(one))),
   return: call
     .post("/jobs/{id}/return", "Administrators: sends a submitted job back with a reason")
-    .input(one.extend({ reason }))
-    .output(envelope(one)),
+    .input(onFirstUse(() => one.extend({ reason })))
+    .output(onFirstUse(() => envelope(one))),
   stop: call
     .post("/jobs/{id}/stop", "Administrators: takes a running job offline with a reason")
-    .input(one.extend({ reason }))
-    .output(envelope(one)),
+    .input(onFirstUse(() => one.extend({ reason })))
+    .output(onFirstUse(() => envelope(one))),
 };
 
 export const payments = {
@@ -196,34 +219,38 @@ export const payments = {
         "PAYMENT, UNPROCESSABLE_ENTITY {reason: priceChanged}",
     )
     .input(
-      z.object({
-        job: idSchema,
-        priceHash: z.string().max(200).optional(),
-        agreement,
-        return_url: z.string().max(2048).optional(),
-        cancel_url: z.string().max(2048).optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          job: idSchema,
+          priceHash: z.string().max(200).optional(),
+          agreement,
+          return_url: z.string().max(2048).optional(),
+          cancel_url: z.string().max(2048).optional(),
+        }),
+      ),
     )
-    .output(envelope(z.object({ id: idSchema, url: z.string() }))),
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema, url: z.string() })))),
   session: call
     .get("/payments/sessions/{id}", "State of one's own checkout. NOT_FOUND")
     .input(one)
     .output(
-      envelope(
-        z.object({
-          id: idSchema,
-          job: idSchema,
-          status: z.enum(["open", "paid", "cancelled", "expired"]),
-          /** Cents: to pay now, the first month gross, the whole term gross. */
-          amount: z.number().int(),
-          firstMonthGross: z.number().int(),
-          termGross: z.number().int(),
-          /** Months. */
-          runtime: z.number().int(),
-          title: z.string(),
-          return_url: z.string().nullable(),
-          cancel_url: z.string().nullable(),
-        }),
+      onFirstUse(() =>
+        envelope(
+          z.object({
+            id: idSchema,
+            job: idSchema,
+            status: z.enum(["open", "paid", "cancelled", "expired"]),
+            /** Cents: to pay now, the first month gross, the whole term gross. */
+            amount: z.number().int(),
+            firstMonthGross: z.number().int(),
+            termGross: z.number().int(),
+            /** Months. */
+            runtime: z.number().int(),
+            title: z.string(),
+            return_url: z.string().nullable(),
+            cancel_url: z.string().nullable(),
+          }),
+        ),
       ),
     ),
 };

@@ -2,54 +2,61 @@ import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { WATCHED_PARTS } from "~/domain/operations/heartbeats";
 import { LANGUAGES } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { call, degradable, envelope, listParam } from "./wire";
 
-const language = z.enum(LANGUAGES).catch("de");
+const language = onFirstUse(() => z.enum(LANGUAGES).catch("de"));
 
-const placeSchema = z.object({
-  placeId: idSchema,
-  label: z.string(),
-  labelEn: z.string(),
-  type: z.string(),
-  country: z.string(),
-});
-const placeDetailsSchema = placeSchema.extend({
-  lat: z.number(),
-  lng: z.number(),
-  postalCodes: z.array(z.string()),
-});
-const coordinatesSchema = z.object({ placeId: idSchema, lat: z.number(), lng: z.number() });
+const placeSchema = onFirstUse(() =>
+  z.object({
+    placeId: idSchema,
+    label: z.string(),
+    labelEn: z.string(),
+    type: z.string(),
+    country: z.string(),
+  }),
+);
+const placeDetailsSchema = onFirstUse(() =>
+  placeSchema.extend({
+    lat: z.number(),
+    lng: z.number(),
+    postalCodes: z.array(z.string()),
+  }),
+);
+const coordinatesSchema = onFirstUse(() => z.object({ placeId: idSchema, lat: z.number(), lng: z.number() }));
 
-const optionSchema = z.object({
-  id: idSchema,
-  label: z.string(),
-  /** What additionalFields[] asked for. */
-  fields: z.record(z.string(), z.unknown()).optional(),
-});
+const optionSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    label: z.string(),
+    /** What additionalFields[] asked for. */
+    fields: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
 export type Option = z.infer<typeof optionSchema>;
 
 export const locations = {
   autocomplete: call
     .get("/location/autocomplete", "Places whose name or postal code begins with q, best first")
-    .input(z.object({ q: z.string().max(200), language }))
-    .output(degradable(z.array(placeSchema))),
+    .input(onFirstUse(() => z.object({ q: z.string().max(200), language })))
+    .output(onFirstUse(() => degradable(z.array(placeSchema)))),
   details: call
     .get("/location/details", "One place in full. NOT_FOUND")
-    .input(z.object({ placeId: idSchema, language }))
-    .output(envelope(placeDetailsSchema)),
+    .input(onFirstUse(() => z.object({ placeId: idSchema, language })))
+    .output(onFirstUse(() => envelope(placeDetailsSchema))),
   detailsBatch: call
     .get("/location/detailsBatch", "Several places; unknown ids are left out")
-    .input(z.object({ placeIds: listParam, language }))
-    .output(degradable(z.array(placeDetailsSchema))),
+    .input(onFirstUse(() => z.object({ placeIds: listParam, language })))
+    .output(onFirstUse(() => degradable(z.array(placeDetailsSchema)))),
   coordinates: call
     .get("/location/coordinates", "Latitude and longitude of one place. NOT_FOUND")
-    .input(z.object({ placeId: idSchema }))
-    .output(envelope(coordinatesSchema)),
+    .input(onFirstUse(() => z.object({ placeId: idSchema })))
+    .output(onFirstUse(() => envelope(coordinatesSchema))),
   coordinatesBatch: call
     .get("/location/coordinatesBatch", "Coordinates of several places; unknown ids are left out")
-    .input(z.object({ placeIds: listParam }))
-    .output(degradable(z.array(coordinatesSchema))),
+    .input(onFirstUse(() => z.object({ placeIds: listParam })))
+    .output(onFirstUse(() => degradable(z.array(coordinatesSchema)))),
 };
 
 /** Collections that can be searched by typing. */
@@ -69,23 +76,27 @@ export const autocomplete = call
     "Entries of a collection that match the query, ranked. INVALID_PAYLOAD for an unknown collection",
   )
   .input(
-    z.object({
-      collection: z.enum(AUTOCOMPLETE_COLLECTIONS),
-      query: z.string().max(200).default(""),
-      language,
-      additionalFields: listParam.optional(),
-    }),
+    onFirstUse(() =>
+      z.object({
+        collection: z.enum(AUTOCOMPLETE_COLLECTIONS),
+        query: z.string().max(200).default(""),
+        language,
+        additionalFields: listParam.optional(),
+      }),
+    ),
   )
-  .output(envelope(z.array(optionSchema)));
+  .output(onFirstUse(() => envelope(z.array(optionSchema))));
 
-const suggestionSchema = z.object({
-  /** The catalogue's title that fits best; null when none does, and everything else is empty. */
-  jobTitle: z.string().nullable(),
-  category: z.enum(JOB_CATEGORIES).nullable(),
-  skills: z.array(optionSchema),
-  tasks: z.array(z.string()),
-  educations: z.array(optionSchema),
-});
+const suggestionSchema = onFirstUse(() =>
+  z.object({
+    /** The catalogue's title that fits best; null when none does, and everything else is empty. */
+    jobTitle: z.string().nullable(),
+    category: z.enum(JOB_CATEGORIES).nullable(),
+    skills: z.array(optionSchema),
+    tasks: z.array(z.string()),
+    educations: z.array(optionSchema),
+  }),
+);
 export type TitleSuggestions = z.infer<typeof suggestionSchema>;
 
 export const suggestions = call
@@ -93,10 +104,10 @@ export const suggestions = call
     "/suggestions",
     "What usually goes with a job title, most fitting first; empty for a title that no entry resembles",
   )
-  .input(z.object({ jobTitle: z.string().max(200), language }))
-  .output(degradable(suggestionSchema));
+  .input(onFirstUse(() => z.object({ jobTitle: z.string().max(200), language })))
+  .output(onFirstUse(() => degradable(suggestionSchema)));
 
-const healthPart = z.enum(["ok", "error", "silent"]);
+const healthPart = onFirstUse(() => z.enum(["ok", "error", "silent"]));
 
 export const server = {
   health: call
@@ -105,15 +116,17 @@ export const server = {
       "Whether the backend and its parts answer, each within a second; no envelope, 503 for an error",
     )
     .output(
-      z.object({
-        status: z.enum(["ok", "warn", "error"]),
-        database: healthPart,
-        files: healthPart,
-        queue: healthPart,
-        /** Parts that show no sign of life although one is awaited. */
-        missing: z.array(z.enum(WATCHED_PARTS)).default([]),
-        /** `default`: links in mails lead to the built-in address, because APP_BASE is missing. */
-        links: z.enum(["ok", "default"]),
-      }),
+      onFirstUse(() =>
+        z.object({
+          status: z.enum(["ok", "warn", "error"]),
+          database: healthPart,
+          files: healthPart,
+          queue: healthPart,
+          /** Parts that show no sign of life although one is awaited. */
+          missing: z.array(z.enum(WATCHED_PARTS)).default([]),
+          /** `default`: links in mails lead to the built-in address, because APP_BASE is missing. */
+          links: z.enum(["ok", "default"]),
+        }),
+      ),
     ),
 };

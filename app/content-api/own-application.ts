@@ -2,12 +2,14 @@ import { z } from "zod";
 import { QUALITIES, REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { LANGUAGES } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, responseSchema } from "./bytes";
-import { employerFaceSchema, idSchema } from "./entities";
+import { employerFaceSchema } from "./employer-brands";
+import { idSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
-const one = z.object({ token: z.string().max(200) });
-const typed = z.string().max(1000);
+const one = onFirstUse(() => z.object({ token: z.string().max(200) }));
+const typed = onFirstUse(() => z.string().max(1000));
 
 const contactShape = {
   first_name: z.string().nullable(),
@@ -19,82 +21,88 @@ const contactShape = {
   reachability: z.array(z.enum(REACHABILITIES)),
 };
 
-const valueSchema = z.union([
-  z.object({ skipped: z.literal(true) }),
-  z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
-  z.object({ text: z.string() }),
-  z.object({ rating: z.number() }),
-]);
+const valueSchema = onFirstUse(() =>
+  z.union([
+    z.object({ skipped: z.literal(true) }),
+    z.object({ choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
+    z.object({ text: z.string() }),
+    z.object({ rating: z.number() }),
+  ]),
+);
 
 /** Everything that is kept about one applicant of one job, for that person. */
-export const ownApplicationSchema = z.object({
-  job: z.object({
-    id: idSchema,
-    title: z.string(),
-    company: z.string(),
-    contactEmail: z.string().nullable(),
-    face: employerFaceSchema.nullable(),
-  }),
-  language: z.enum(LANGUAGES),
-  addressing: z.enum(ADDRESSINGS),
-  contact: z.object(contactShape),
-  /** Each time the person applied, the first one first. */
-  applications: z.array(
-    z.object({
-      date_created: z.string(),
-      answers: z.array(z.object({ question: z.string(), text: z.string(), value: valueSchema })),
-      sources: z.record(z.string(), z.string()),
+export const ownApplicationSchema = onFirstUse(() =>
+  z.object({
+    job: z.object({
+      id: idSchema,
+      title: z.string(),
+      company: z.string(),
+      contactEmail: z.string().nullable(),
+      face: employerFaceSchema.nullable(),
     }),
-  ),
-  documents: z.array(
-    z.object({ id: z.string(), name: z.string(), type: z.string(), filesize: z.number(), date_created: z.string() }),
-  ),
-  /** What the answers give by the employer's rule; a person decides. */
-  assessment: z.object({
-    quality: z.enum(QUALITIES),
-    rule: z.array(
-      z.object({ text: z.string(), answer: z.string(), rating: z.enum(QUALITIES).nullable(), must: z.boolean() }),
+    language: z.enum(LANGUAGES),
+    addressing: z.enum(ADDRESSINGS),
+    contact: z.object(contactShape),
+    /** Each time the person applied, the first one first. */
+    applications: z.array(
+      z.object({
+        date_created: z.string(),
+        answers: z.array(z.object({ question: z.string(), text: z.string(), value: valueSchema })),
+        sources: z.record(z.string(), z.string()),
+      }),
     ),
-  }),
-  privacyConsent: z.string().nullable(),
-  talentPoolUntil: z.string().nullable(),
-  /** The consent ends soon: it can be prolonged. */
-  isTalentPoolAsked: z.boolean(),
-  /** What is agreed upon and still to come; `starts` is UTC. */
-  interviews: z.array(z.object({ id: z.string(), starts: z.string(), minutes: z.number().int(), place: z.string() })),
-  /** Times to pick one from, still to come; those of one offer were proposed together. */
-  slots: z.array(
-    z.object({
-      id: z.string(),
-      offer: z.string(),
-      /** UTC. */
-      starts: z.string(),
-      minutes: z.number().int(),
-      place: z.string(),
-      /** Somebody else has it by now. */
-      isTaken: z.boolean(),
-      /** The appointment that picking moves. */
-      moves: z.string().nullable(),
+    documents: z.array(
+      z.object({ id: z.string(), name: z.string(), type: z.string(), filesize: z.number(), date_created: z.string() }),
+    ),
+    /** What the answers give by the employer's rule; a person decides. */
+    assessment: z.object({
+      quality: z.enum(QUALITIES),
+      rule: z.array(
+        z.object({ text: z.string(), answer: z.string(), rating: z.enum(QUALITIES).nullable(), must: z.boolean() }),
+      ),
     }),
-  ),
-  withdrawn: z.string().nullable(),
-  /** What happened by the person's own doing. */
-  events: z.array(z.object({ event: z.string(), date_created: z.string() })),
-  /** When this link ends. */
-  expires: z.string(),
-  version: z.number().int(),
-  date_created: z.string(),
-  date_updated: z.string(),
-});
+    privacyConsent: z.string().nullable(),
+    talentPoolUntil: z.string().nullable(),
+    /** The consent ends soon: it can be prolonged. */
+    isTalentPoolAsked: z.boolean(),
+    /** What is agreed upon and still to come; `starts` is UTC. */
+    interviews: z.array(z.object({ id: z.string(), starts: z.string(), minutes: z.number().int(), place: z.string() })),
+    /** Times to pick one from, still to come; those of one offer were proposed together. */
+    slots: z.array(
+      z.object({
+        id: z.string(),
+        offer: z.string(),
+        /** UTC. */
+        starts: z.string(),
+        minutes: z.number().int(),
+        place: z.string(),
+        /** Somebody else has it by now. */
+        isTaken: z.boolean(),
+        /** The appointment that picking moves. */
+        moves: z.string().nullable(),
+      }),
+    ),
+    withdrawn: z.string().nullable(),
+    /** What happened by the person's own doing. */
+    events: z.array(z.object({ event: z.string(), date_created: z.string() })),
+    /** When this link ends. */
+    expires: z.string(),
+    version: z.number().int(),
+    date_created: z.string(),
+    date_updated: z.string(),
+  }),
+);
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
-const recipientSchema = z.object({
-  /** processor: works for the operator, as the data-processing agreement lists it. */
-  category: z.enum(["employer", "agency", "operator", "processor"]),
-  name: z.string(),
-  /** The last access that is noted; accesses are kept for twelve months. */
-  lastAccessAt: z.string().nullable(),
-});
+const recipientSchema = onFirstUse(() =>
+  z.object({
+    /** processor: works for the operator, as the data-processing agreement lists it. */
+    category: z.enum(["employer", "agency", "operator", "processor"]),
+    name: z.string(),
+    /** The last access that is noted; accesses are kept for twelve months. */
+    lastAccessAt: z.string().nullable(),
+  }),
+);
 export type Recipient = z.infer<typeof recipientSchema>;
 
 /**
@@ -102,28 +110,33 @@ export type Recipient = z.infer<typeof recipientSchema>;
  * NOT_FOUND for a token that is unknown or whose data were erased, and NOT_FOUND {reason: "expired"} after six months.
  */
 export const ownApplication = {
-  get: call.get("/application/{token}", "Everything that is kept").input(one).output(envelope(ownApplicationSchema)),
+  get: call
+    .get("/application/{token}", "Everything that is kept")
+    .input(one)
+    .output(onFirstUse(() => envelope(ownApplicationSchema))),
   recipients: call
     .get("/application/{token}/recipients", "Who receives the data: employer, agencies, operator, its processors")
     .input(one)
-    .output(envelope(z.array(recipientSchema))),
+    .output(onFirstUse(() => envelope(z.array(recipientSchema)))),
   correct: call
     .patch(
       "/application/{token}",
       "Corrects name and contact, as typed. FAILED_VALIDATION, RECORD_CONFLICT (changed since `version`)",
     )
     .input(
-      one.extend({
-        version: z.number().int(),
-        first_name: typed,
-        last_name: typed,
-        email: typed,
-        phone: typed,
-        zip: typed,
-        reachability: z.array(z.string().max(40)).max(20),
-      }),
+      onFirstUse(() =>
+        one.extend({
+          version: z.number().int(),
+          first_name: typed,
+          last_name: typed,
+          email: typed,
+          phone: typed,
+          zip: typed,
+          reachability: z.array(z.string().max(40)).max(20),
+        }),
+      ),
     )
-    .output(envelope(ownApplicationSchema)),
+    .output(onFirstUse(() => envelope(ownApplicationSchema))),
   withdraw: call
     .act(
       "/application/{token}/withdrawal",
@@ -152,25 +165,25 @@ export const ownApplication = {
       "Makes one of the proposed times an appointment, by mail to both. NOTHING_TO_DO {reason: taken, past, " +
         "withdrawn …} when it cannot be had any more",
     )
-    .input(one.extend({ slotId: idSchema }))
+    .input(onFirstUse(() => one.extend({ slotId: idSchema })))
     .output(nothing),
   declineSlots: call
     .act("/application/{token}/offers/{offerId}/decline", "None of the proposed times suits. NOTHING_TO_DO")
-    .input(one.extend({ offerId: idSchema, text: z.string().max(20_000).default("") }))
+    .input(onFirstUse(() => one.extend({ offerId: idSchema, text: z.string().max(20_000).default("") })))
     .output(nothing),
   askForChange: call
     .act(
       "/application/{token}/interviews/{interviewId}/change",
       "Asks to move an appointment, which stands until then. FAILED_VALIDATION {text}, NOT_FOUND",
     )
-    .input(one.extend({ interviewId: idSchema, text: z.string().max(20_000) }))
+    .input(onFirstUse(() => one.extend({ interviewId: idSchema, text: z.string().max(20_000) })))
     .output(nothing),
   document: byteCall
     .get("/application/{token}/documents/{id}", "A document that the applicant sent. NOT_FOUND")
-    .input(z.object({ token: z.string(), id: z.string() }))
+    .input(onFirstUse(() => z.object({ token: z.string(), id: z.string() })))
     .output(responseSchema),
   interview: byteCall
     .get("/application/{token}/interviews/{id}", "The calendar file of an appointment. NOT_FOUND")
-    .input(z.object({ token: z.string(), id: z.string() }))
+    .input(onFirstUse(() => z.object({ token: z.string(), id: z.string() })))
     .output(responseSchema),
 };

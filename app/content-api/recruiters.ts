@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
+import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema, recruiterSchema } from "./entities";
 import { call, envelope, nothing } from "./wire";
 
@@ -10,44 +11,46 @@ import { call, envelope, nothing } from "./wire";
 const body = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
 /** The specification's own words for an address without one. */
-const organizationId = z.string({ error: "Organization Id is missing" }).trim().max(200);
+const organizationId = onFirstUse(() => z.string({ error: "Organization Id is missing" }).trim().max(200));
 
-export const colleagueSchema = recruiterSchema.pick({ id: true, email: true, firstName: true, lastName: true });
+export const colleagueSchema = onFirstUse(() =>
+  recruiterSchema.pick({ id: true, email: true, firstName: true, lastName: true }),
+);
 export type Colleague = z.infer<typeof colleagueSchema>;
 
 export const recruiters = {
   list: call
     .get("/recruiter", "Accepted and invited recruiters of an organization. NOT_FOUND when it is not visible")
-    .input(z.object({ organizationId: idSchema }))
-    .output(envelope(z.array(recruiterSchema))),
+    .input(onFirstUse(() => z.object({ organizationId: idSchema })))
+    .output(onFirstUse(() => envelope(z.array(recruiterSchema)))),
   colleagues: call
     .get(
       "/recruiter/colleagues",
       "People the caller works with elsewhere and may invite here, by name; never anybody else. NOT_FOUND, FORBIDDEN",
     )
-    .input(z.object({ organizationId: idSchema, query: z.string().max(200).default("") }))
-    .output(envelope(z.array(colleagueSchema))),
+    .input(onFirstUse(() => z.object({ organizationId: idSchema, query: z.string().max(200).default("") })))
+    .output(onFirstUse(() => envelope(z.array(colleagueSchema)))),
   add: call
     .post(
       "/recruiter/add",
       "Invites an address as member and mails it. DUPLICATE_INVITE, FAILED_VALIDATION (wrong, already a " +
         "recruiter, too many), FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED",
     )
-    .input(body({ organizationId: idSchema, contactEmail: z.string().max(1000) }))
-    .output(envelope(z.object({ id: idSchema }))),
+    .input(onFirstUse(() => body({ organizationId: idSchema, contactEmail: z.string().max(1000) })))
+    .output(onFirstUse(() => envelope(z.object({ id: idSchema })))),
   remove: call
     .act(
       "/recruiter/remove",
       "Takes an accepted recruiter out, or lets the caller leave. FORBIDDEN for the last recruiter or admin, NOT_FOUND",
     )
-    .input(body({ organizationId: idSchema, recruiterId: idSchema }))
+    .input(onFirstUse(() => body({ organizationId: idSchema, recruiterId: idSchema })))
     .output(nothing),
   updateRole: call
     .act(
       "/recruiter/updateRole",
       "Makes an accepted recruiter admin or member. FORBIDDEN for the last admin, NOT_FOUND",
     )
-    .input(body({ organizationId: idSchema, recruiterId: idSchema, role: z.enum(MEMBERSHIP_ROLES) }))
+    .input(onFirstUse(() => body({ organizationId: idSchema, recruiterId: idSchema, role: z.enum(MEMBERSHIP_ROLES) })))
     .output(nothing),
   invites: {
     remove: call
@@ -55,7 +58,7 @@ export const recruiters = {
         "/organizations/{organizationId}/recruiter/invites/{inviteId}",
         "Withdraws an invitation. FORBIDDEN, NOT_FOUND",
       )
-      .input(body({ organizationId, inviteId: idSchema }))
+      .input(onFirstUse(() => body({ organizationId, inviteId: idSchema })))
       .output(nothing),
     resend: call
       .act(
@@ -63,32 +66,34 @@ export const recruiters = {
         "Mails a new link that ends the old one. FORBIDDEN, NOT_FOUND, REQUESTS_EXCEEDED within the cooldown, " +
           "INVALID_PAYLOAD (Organization Id is missing)",
       )
-      .input(body({ organizationId, inviteId: idSchema }))
+      .input(onFirstUse(() => body({ organizationId, inviteId: idSchema })))
       .output(nothing),
   },
 };
 
-const invitationSchema = z.object({
-  organization: z.object({ id: idSchema, name: z.string() }),
-  email: z.string(),
-  /** The token proves access to that mailbox, so the answer reveals nothing new. */
-  hasAccount: z.boolean(),
-});
+const invitationSchema = onFirstUse(() =>
+  z.object({
+    organization: z.object({ id: idSchema, name: z.string() }),
+    email: z.string(),
+    /** The token proves access to that mailbox, so the answer reveals nothing new. */
+    hasAccount: z.boolean(),
+  }),
+);
 export type Invitation = z.infer<typeof invitationSchema>;
 
-const dataText = z.string({ error: "Data is missing" }).max(200);
+const dataText = onFirstUse(() => z.string({ error: "Data is missing" }).max(200));
 
 export const invitations = {
   preview: call
     .post("/invite/organization", "What a link invites to, without accepting it. NOT_FOUND when it is no longer good")
-    .input(z.object({ organization: z.string().max(200), token: z.string().max(200) }))
-    .output(envelope(invitationSchema)),
+    .input(onFirstUse(() => z.object({ organization: z.string().max(200), token: z.string().max(200) })))
+    .output(onFirstUse(() => envelope(invitationSchema))),
   accept: call
     .post(
       "/invite/organization/accept",
       "The signed-in person joins as the invited address. NOT_FOUND when expired, used, withdrawn, or of another " +
         "account; INVALID_PAYLOAD (Data is missing)",
     )
-    .input(body({ organization: dataText, token: dataText }))
-    .output(envelope(z.object({ organization: idSchema }))),
+    .input(onFirstUse(() => body({ organization: dataText, token: dataText })))
+    .output(onFirstUse(() => envelope(z.object({ organization: idSchema })))),
 };

@@ -1,30 +1,33 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { GENDERS, LANGUAGES } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { blockersSchema, emailStateSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
 import { idSchema, userSchema } from "./entities";
 import { assertionSchema, userPasskeys } from "./passkeys";
 import { call, envelope, listParam, nothing } from "./wire";
 
 /** Loose, so that fields beyond these reach the backend, which refuses and notes them. */
-export const profileSchema = z.looseObject({
-  first_name: z.string().max(120).nullish(),
-  last_name: z.string().max(120).nullish(),
-  phone: z.string().max(40).nullish(),
-  gender: z.enum(GENDERS).nullish(),
-  language: z.enum(LANGUAGES).nullish(),
-  applicationNotification: z.boolean().optional(),
-  jobNoteNotification: z.boolean().optional(),
-  dailyMail: z.boolean().optional(),
-  avatar: idSchema.nullish(),
-  seen: z.record(z.string(), z.string()).optional(),
-});
+export const profileSchema = onFirstUse(() =>
+  z.looseObject({
+    first_name: z.string().max(120).nullish(),
+    last_name: z.string().max(120).nullish(),
+    phone: z.string().max(40).nullish(),
+    gender: z.enum(GENDERS).nullish(),
+    language: z.enum(LANGUAGES).nullish(),
+    applicationNotification: z.boolean().optional(),
+    jobNoteNotification: z.boolean().optional(),
+    dailyMail: z.boolean().optional(),
+    avatar: idSchema.nullish(),
+    seen: z.record(z.string(), z.string()).optional(),
+  }),
+);
 
 export const users = {
   me: call
     .get("/users/me", "The signed-in person. INVALID_CREDENTIALS without a session")
-    .input(z.object({ fields: listParam.optional() }).optional())
-    .output(envelope(userSchema.partial().extend({ id: idSchema }))),
+    .input(onFirstUse(() => z.object({ fields: listParam.optional() }).optional()))
+    .output(onFirstUse(() => envelope(userSchema.partial().extend({ id: idSchema })))),
   updateMe: oc
     .route({
       method: "PATCH",
@@ -33,30 +36,32 @@ export const users = {
       summary: "Changes the given fields; null clears. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT",
     })
     .input(
-      z.object({
-        query: z.object({ fields: listParam.optional() }).optional(),
-        body: profileSchema,
-      }),
+      onFirstUse(() =>
+        z.object({
+          query: z.object({ fields: listParam.optional() }).optional(),
+          body: profileSchema,
+        }),
+      ),
     )
-    .output(envelope(userSchema)),
+    .output(onFirstUse(() => envelope(userSchema))),
   hasActiveJobs: call
     .get("/user/hasActiveJobs", "Whether the person owns a job that is submitted, online, ending or reactivating")
-    .input(z.object({ userId: idSchema }))
-    .output(envelope(z.boolean())),
+    .input(onFirstUse(() => z.object({ userId: idSchema })))
+    .output(onFirstUse(() => envelope(z.boolean()))),
   isContactInJob: call
     .get("/user/isContactInJob", "Whether the person is a contact of any job that is not draft or offline")
-    .input(z.object({ userId: idSchema }))
-    .output(envelope(z.boolean())),
+    .input(onFirstUse(() => z.object({ userId: idSchema })))
+    .output(onFirstUse(() => envelope(z.boolean()))),
   blockers: call
     .get("/user/blockers", "What keeps the person from deleting the own account, and what goes with it")
-    .output(envelope(blockersSchema)),
+    .output(onFirstUse(() => envelope(blockersSchema))),
   remove: call
     .delete("/user/delete", "Deletes the own account. FAILED_VALIDATION (password), FORBIDDEN {blockers}")
-    .input(z.object({ userId: idSchema, password: z.string().max(1000) }))
+    .input(onFirstUse(() => z.object({ userId: idSchema, password: z.string().max(1000) })))
     .output(nothing),
   data: call
     .get("/user/data", "Everything that is kept about the person, and nothing of others")
-    .output(envelope(z.record(z.string(), z.unknown()))),
+    .output(onFirstUse(() => envelope(z.record(z.string(), z.unknown())))),
   tfa: {
     get: call
       .get(
@@ -65,28 +70,30 @@ export const users = {
           "whether there has to be one; null without any",
       )
       .output(
-        envelope(
-          z.object({ since: z.string().nullable(), recoveryCodes: z.number(), isRequired: z.boolean() }).nullable(),
+        onFirstUse(() =>
+          envelope(
+            z.object({ since: z.string().nullable(), recoveryCodes: z.number(), isRequired: z.boolean() }).nullable(),
+          ),
         ),
       ),
     generate: call
       .post("/users/me/tfa/generate", "A new secret; nothing is stored. FAILED_VALIDATION (password), INVALID_PAYLOAD")
-      .input(z.object({ password: z.string().max(1000) }))
-      .output(envelope(z.object({ secret: z.string(), otpauth_url: z.string() }))),
+      .input(onFirstUse(() => z.object({ password: z.string().max(1000) })))
+      .output(onFirstUse(() => envelope(z.object({ secret: z.string(), otpauth_url: z.string() })))),
     enable: call
       .act("/users/me/tfa/enable", "Logins ask for codes of this secret. INVALID_OTP, INVALID_PAYLOAD")
-      .input(z.object({ secret: z.string().max(200), otp: z.string().max(64) }))
+      .input(onFirstUse(() => z.object({ secret: z.string().max(200), otp: z.string().max(64) })))
       .output(nothing),
     renewCodes: call
       .post("/users/me/tfa/recoveryCodes", "Ten new recovery codes in place of all others, answered only here")
-      .output(envelope(z.array(z.string()))),
+      .output(onFirstUse(() => envelope(z.array(z.string())))),
     disable: call
       .act(
         "/users/me/tfa/disable",
         "Logins ask for no codes of the app. INVALID_OTP, INVALID_PAYLOAD, SECOND_FACTOR_REQUIRED for the last " +
           "factor of who has to have one",
       )
-      .input(z.object({ otp: z.string().max(64) }))
+      .input(onFirstUse(() => z.object({ otp: z.string().max(64) })))
       .output(nothing),
   },
   passkeys: userPasskeys,
@@ -97,38 +104,40 @@ export const users = {
         "FAILED_VALIDATION (password), INVALID_OTP, INVALID_TOKEN (challenge), REQUESTS_EXCEEDED",
     )
     .input(
-      z.object({
-        password: z.string().max(1000).optional(),
-        otp: z.string().max(64).optional(),
-        passkey: assertionSchema.optional(),
-      }),
+      onFirstUse(() =>
+        z.object({
+          password: z.string().max(1000).optional(),
+          otp: z.string().max(64).optional(),
+          passkey: assertionSchema.optional(),
+        }),
+      ),
     )
     .output(nothing),
   sessions: {
     list: call
       .get("/user/sessions", "Where the person is signed in, last used first")
-      .output(envelope(z.array(sessionSchema))),
+      .output(onFirstUse(() => envelope(z.array(sessionSchema)))),
     end: call
       .delete("/user/sessions/{id}", "Signs out one device. NOT_FOUND")
-      .input(z.object({ id: idSchema }))
+      .input(onFirstUse(() => z.object({ id: idSchema })))
       .output(nothing),
     endOthers: call.delete("/user/sessions", "Signs out every device but the one that asks").output(nothing),
   },
   email: {
     pending: call
       .get("/user/email", "The new address that waits for its link")
-      .output(envelope(pendingEmailSchema.nullable())),
+      .output(onFirstUse(() => envelope(pendingEmailSchema.nullable()))),
     request: call
       .act("/user/email", "Mails a link to the new address. FAILED_VALIDATION, REQUESTS_EXCEEDED")
-      .input(z.object({ email: z.string().max(1000), password: z.string().max(1000) }))
+      .input(onFirstUse(() => z.object({ email: z.string().max(1000), password: z.string().max(1000) })))
       .output(nothing),
     confirm: call
       .post("/user/email/confirmation", "INVALID_TOKEN, FORBIDDEN {reason: used, otherAccount}, RECORD_NOT_UNIQUE")
-      .input(z.object({ token: z.string().max(200) }))
-      .output(envelope(z.object({ email: z.string() }))),
+      .input(onFirstUse(() => z.object({ token: z.string().max(200) })))
+      .output(onFirstUse(() => envelope(z.object({ email: z.string() })))),
     state: call
       .get("/user/email/state", "Whether mails to the person's own address arrive")
-      .output(envelope(emailStateSchema)),
+      .output(onFirstUse(() => envelope(emailStateSchema))),
     withdraw: call.delete("/user/email", "The link that is under way counts no more").output(nothing),
   },
 };

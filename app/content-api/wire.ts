@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 
 /** Directus's envelope: every answer with content carries `data` (wire-contract, section 1). */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
@@ -8,26 +9,30 @@ export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 export const degradable = <T extends z.ZodType>(data: T) => envelope(data).extend({ degraded: z.boolean().optional() });
 
 /** Lists on the wire come as `name[]=a`, `name[0]=a` or `name=a,b`; a single value counts as a list of one. */
-export const listParam = z.preprocess(
-  (value) => {
-    if (value === undefined || value === null || value === "") return [];
-    if (typeof value === "string") return value.split(",").filter(Boolean);
-    return Array.isArray(value) ? value : Object.values(value);
-  },
-  z.array(z.string().max(200)).max(500),
+export const listParam = onFirstUse(() =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === null || value === "") return [];
+      if (typeof value === "string") return value.split(",").filter(Boolean);
+      return Array.isArray(value) ? value : Object.values(value);
+    },
+    z.array(z.string().max(200)).max(500),
+  ),
 );
 
 /** `filter` comes as a JSON string or as brackets that the reader has already turned into an object. */
-export const filterParam = z.preprocess((value) => {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return Symbol("broken JSON");
-  }
-}, z.record(z.string(), z.unknown()).optional());
+export const filterParam = onFirstUse(() =>
+  z.preprocess((value) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return Symbol("broken JSON");
+    }
+  }, z.record(z.string(), z.unknown()).optional()),
+);
 
-export const nothing = z.void();
+export const nothing = onFirstUse(() => z.void());
 
 export const call = {
   get: (path: `/${string}`, summary: string) => oc.route({ method: "GET", path, summary }),

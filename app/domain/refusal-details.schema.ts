@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { hasKey } from "~/lib/objects";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { ErrorCode } from "./errors";
 
-const fieldProblemSchema = z.object({ field: z.string(), message: z.string() });
+const fieldProblemSchema = onFirstUse(() => z.object({ field: z.string(), message: z.string() }));
 /** A field that was changed meanwhile: what is stored now, as text. */
-const conflictSchema = z.object({ field: z.string(), stored: z.string() });
+const conflictSchema = onFirstUse(() => z.object({ field: z.string(), stored: z.string() }));
 
 /** What every refusal may carry; the reason is for engineers and logs, except where a code lists its own reasons. */
 const common = { message: z.string().optional(), reason: z.string().nullish() };
 
-const reasonOnly = z.object(common);
-const byField = z.object({ ...common, fields: z.array(fieldProblemSchema).readonly().optional() });
+const reasonOnly = onFirstUse(() => z.object(common));
+const byField = onFirstUse(() => z.object({ ...common, fields: z.array(fieldProblemSchema).readonly().optional() }));
 
 /** Details of the codes that carry more than a reason. */
 const special = {

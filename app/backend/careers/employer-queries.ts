@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { EmployerFace } from "~/content-api/entities";
+import type { EmployerFace } from "~/content-api/employer-brands";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
 import { jsonOf } from "../storage/decoding";

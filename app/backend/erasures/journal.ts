@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { Services } from "../services";
 import { markCopied, selectUncopied } from "./statements";
 
@@ -11,12 +12,14 @@ const MOST = 500;
 /** Backups are younger than that; an older one cannot be restored without bringing erased data back. */
 export const KEPT_DAYS = 400;
 
-const entriesSchema = z.array(
-  z.object({
-    kind: z.enum(["applicant", "anonymised", "account", "organization"]),
-    subject: z.string(),
-    date_created: z.string(),
-  }),
+const entriesSchema = onFirstUse(() =>
+  z.array(
+    z.object({
+      kind: z.enum(["applicant", "anonymised", "account", "organization"]),
+      subject: z.string(),
+      date_created: z.string(),
+    }),
+  ),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { HISTORY_KINDS, type HistoryKind, SYSTEM_PERSON } from "~/domain/jobs/history-kinds";
 import { fullName } from "~/domain/people";
 import type { Database } from "../schema";

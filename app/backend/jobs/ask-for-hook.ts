@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { HookParts } from "~/domain/jobs/hook";
 import { type HookFault, hookFault } from "~/domain/jobs/hook-fault";
 import type { Addressing } from "~/domain/jobs/job";
+import { onFirstUse } from "~/lib/on-first-use";
 import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
 /**
@@ -32,7 +33,7 @@ export async function askForHook(ai: Ai, parts: HookParts, index: number): Promi
   return answer instanceof AiUnavailable ? answer : answer.hook.trim();
 }
 
-const hookSchema = z.object({ hook: z.string() });
+const hookSchema = onFirstUse(() => z.object({ hook: z.string() }));
 
 const SPEAKING: Record<Addressing, string> = {
   german_du: 'Write German and address the reader as "du".',

@@ -1,4 +1,4 @@
-import type { EmployerFace } from "~/content-api/entities";
+import type { EmployerFace } from "~/content-api/employer-brands";
 import { MAIL_LOGO_WIDTH } from "~/domain/limits";
 import { toLanguage } from "~/domain/people";
 import type { MailTemplate } from "~/platform/mail/mail-data";

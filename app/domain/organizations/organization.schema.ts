@@ -6,20 +6,23 @@ import { message } from "~/domain/messages";
 import { companyName, optionalText, requiredText } from "~/domain/text.schema";
 import { normalizeVat, vatProblem } from "~/domain/vat";
 import { normalizeZip, zipProblem } from "~/domain/zip";
+import { onFirstUse } from "~/lib/on-first-use";
 
 type VatPatterns = Readonly<Record<string, string>>;
 
-export const organizationNameSchema = companyName(LIMITS.name);
+export const organizationNameSchema = onFirstUse(() => companyName(LIMITS.name));
 
 /** A homepage with its scheme, or nothing. */
-export const homepageSchema = z
-  .string()
-  .transform(withScheme)
-  .refine((text) => text === "" || (isHomepage(text) && text.length <= LIMITS.linkLength), {
-    error: message("linkWrongFormat"),
-  })
-  .transform((text) => text || undefined)
-  .optional();
+export const homepageSchema = onFirstUse(() =>
+  z
+    .string()
+    .transform(withScheme)
+    .refine((text) => text === "" || (isHomepage(text) && text.length <= LIMITS.linkLength), {
+      error: message("linkWrongFormat"),
+    })
+    .transform((text) => text || undefined)
+    .optional(),
+);
 
 /** A VAT number of the country, normalised, or nothing. Without a country the field is disabled and nothing is kept. */
 export function vatSchema(country: string | null, patterns?: VatPatterns) {

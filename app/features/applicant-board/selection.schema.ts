@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCard, readSelection } from "~/domain/applicants/selected-cards";
 import { message } from "~/domain/messages";
+import { onFirstUse } from "~/lib/on-first-use";
 
 /** Selected cards, under one repeated name. A value that is no card is refused. */
 export const selectedCards = () =>
@@ -10,4 +11,4 @@ export const selectedCards = () =>
     .transform((values) => readSelection(values));
 
 /** The boxes of the board or list. */
-export const selectionSchema = z.object({ selected: selectedCards() });
+export const selectionSchema = onFirstUse(() => z.object({ selected: selectedCards() }));

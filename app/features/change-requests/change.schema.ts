@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "~/domain/limits";
 import { optionalText } from "~/domain/text.schema";
 import { plainText, ticked, trimmedText, wholeNumber } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 
 export const CHANGE_FORM = "change";
 
@@ -15,15 +16,17 @@ const textLines = () =>
   );
 
 /** What an employer would like to have changed; the bounds are checked by the domain, with those of the settings. */
-export const changeSchema = z.object({
-  hook: trimmedText(),
-  tasks: textLines(),
-  benefits: textLines(),
-  radius: z.array(z.object({ placeId: plainText(), radius: wholeNumber(0, 10_000) })),
-  start: trimmedText(),
-  hires: wholeNumber(0, 10_000),
-  boost: ticked(),
-  pauseFrom: trimmedText(),
-  pauseTo: trimmedText(),
-  message: optionalText(LIMITS.description),
-});
+export const changeSchema = onFirstUse(() =>
+  z.object({
+    hook: trimmedText(),
+    tasks: textLines(),
+    benefits: textLines(),
+    radius: z.array(z.object({ placeId: plainText(), radius: wholeNumber(0, 10_000) })),
+    start: trimmedText(),
+    hires: wholeNumber(0, 10_000),
+    boost: ticked(),
+    pauseFrom: trimmedText(),
+    pauseTo: trimmedText(),
+    message: optionalText(LIMITS.description),
+  }),
+);

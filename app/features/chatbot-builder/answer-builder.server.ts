@@ -8,6 +8,7 @@ import { formValue } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { onFirstUse } from "~/lib/on-first-use";
 import type { Flash } from "~/platform/session/flash";
 import { checkBuilderOn } from "./builder.server";
 import { builderHref } from "./builder-href";
@@ -50,7 +51,7 @@ export async function answerBuilder(context: AppLoadContext, id: string, request
   }
 }
 
-const publishFields = z.object({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
+const publishFields = onFirstUse(() => z.object({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }));
 
 function versionIn(posted: PostedForm): number {
   const { version } = formValue(posted, publishFields);

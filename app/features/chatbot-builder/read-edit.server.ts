@@ -10,6 +10,7 @@ import { messageOfIssue } from "~/features/forms/error-map";
 import { choice, ticked } from "~/features/forms/fields.schema";
 import { type FormSubmission, formValue, parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
+import { onFirstUse } from "~/lib/on-first-use";
 import { type BuilderEdit, isQuestionButton, MINE, type QuestionButton } from "./edits";
 import { readSection, SECTIONS, type Section } from "./sections/sections";
 
@@ -32,8 +33,8 @@ export function readEdit(posted: PostedForm): ReadEdit {
 }
 
 const { chatbot } = LIMITS;
-const id = z.string().max(80);
-const moveFields = z.object({ question: id, before: id.optional() });
+const id = onFirstUse(() => z.string().max(80));
+const moveFields = onFirstUse(() => z.object({ question: id, before: id.optional() }));
 const marks = { seen: z.string().optional(), theirs: z.string().optional() };
 
 function readSectionForm(posted: PostedForm): ReadEdit {

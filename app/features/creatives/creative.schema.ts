@@ -4,31 +4,34 @@ import { CREATIVE_LIMITS, type CreativeDesign, TEMPLATES } from "~/domain/creati
 import { message } from "~/domain/messages";
 import { optionalText, requiredText } from "~/domain/text.schema";
 import { choice, digits, plainText, textRows, ticked } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 
 export const CREATIVE_FORM = "creative";
 
 const percent = () => digits({ min: 0, max: 100 });
 
 /** The form of a design. Whether a text can be drawn, and a picture be used, is checked where it is saved. */
-export const creativeSchema = z.object({
-  template: choice(TEMPLATES),
-  language: choice(["de", "en-US"]),
-  title: requiredText(CREATIVE_LIMITS.title),
-  hook: optionalText(CREATIVE_LIMITS.hook),
-  benefits: textRows().refine((rows) => rows.length <= CREATIVE_LIMITS.benefits, {
-    error: message("tooManyEntries", { max: CREATIVE_LIMITS.benefits }),
+export const creativeSchema = onFirstUse(() =>
+  z.object({
+    template: choice(TEMPLATES),
+    language: choice(["de", "en-US"]),
+    title: requiredText(CREATIVE_LIMITS.title),
+    hook: optionalText(CREATIVE_LIMITS.hook),
+    benefits: textRows().refine((rows) => rows.length <= CREATIVE_LIMITS.benefits, {
+      error: message("tooManyEntries", { max: CREATIVE_LIMITS.benefits }),
+    }),
+    city: optionalText(CREATIVE_LIMITS.city),
+    pay: optionalText(CREATIVE_LIMITS.pay),
+    button: optionalText(CREATIVE_LIMITS.button),
+    color: colorSchema,
+    logo: ticked(),
+    photo: plainText(),
+    focusX: percent(),
+    focusY: percent(),
+    /** The place of messages about an uploaded photo. */
+    file: z.string().optional(),
   }),
-  city: optionalText(CREATIVE_LIMITS.city),
-  pay: optionalText(CREATIVE_LIMITS.pay),
-  button: optionalText(CREATIVE_LIMITS.button),
-  color: colorSchema,
-  logo: ticked(),
-  photo: plainText(),
-  focusX: percent(),
-  focusY: percent(),
-  /** The place of messages about an uploaded photo. */
-  file: z.string().optional(),
-});
+);
 
 type Values = z.output<typeof creativeSchema>;
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { berlinToday, formatDateTime } from "~/domain/dates";
 import { csvText } from "~/lib/csv";
 import type { Translate } from "~/lib/translate";

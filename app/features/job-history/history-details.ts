@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { formatDate, isDate } from "~/domain/dates";
 import { formatEur, formatNumber } from "~/domain/format";
 import type { HistoryValues } from "~/domain/job-history/history-events";

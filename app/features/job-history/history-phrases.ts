@@ -1,5 +1,5 @@
 import { changeLineSchema } from "~/content-api/change-requests";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { changeInWords } from "~/domain/change-requests/change-lines";
 import { formatDate } from "~/domain/dates";
 import { formatEur } from "~/domain/format";

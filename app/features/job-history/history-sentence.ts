@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { changesOf, EDIT_EVENT, type EditSession } from "~/domain/job-history/edit-sessions";
 import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import type { Translate } from "~/lib/translate";

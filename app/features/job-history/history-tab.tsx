@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry, JobEntity } from "~/content-api/entities";
+import type { JobEntity } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { formatDateTime } from "~/domain/dates";
 import { type EditSession, editSessions } from "~/domain/job-history/edit-sessions";
 import { ButtonLink } from "~/ui/button/button-link";

@@ -7,6 +7,7 @@ import { choice } from "~/features/forms/fields.schema";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { onFirstUse } from "~/lib/on-first-use";
 import { contactSchema } from "./contact.schema";
 import { changeFormId, changeSchema, DECLINE_FORM, declineSchema, PICK_FORM, pickSchema } from "./interviews.schema";
 import { ownPath } from "./own-data";
@@ -54,7 +55,7 @@ export async function answerOwn(context: AppLoadContext, token: string, request:
 }
 
 /** The page after erasing speaks as this one did. */
-const addressingSchema = z.object({ addressing: choice(ADDRESSINGS) });
+const addressingSchema = onFirstUse(() => z.object({ addressing: choice(ADDRESSINGS) }));
 
 async function correct({ api }: AppLoadContext, token: string, posted: PostedForm) {
   const submission = parseForm(posted, contactSchema);

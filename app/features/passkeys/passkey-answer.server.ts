@@ -6,8 +6,9 @@ import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { blockedNote, formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
+import { onFirstUse } from "~/lib/on-first-use";
 
-const fields = z.object({ response: z.string().max(20_000) });
+const fields = onFirstUse(() => z.object({ response: z.string().max(20_000) }));
 
 /** What the enhancer has written into its hidden field. INVALID_PAYLOAD */
 export const readAssertion = (posted: PostedForm) => readAnswer(assertionSchema, formValue(posted, fields).response);

@@ -5,25 +5,30 @@ import { message } from "~/domain/messages";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { requiredText } from "~/domain/text.schema";
 import { choice } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 
 export const INVITE_FORM = "invite";
 
 /** Somebody to invite: an address, or a name that is looked up among colleagues. */
-export const inviteSchema = z.object({
-  contactEmail: requiredText(LIMITS.email).refine((text) => !text.includes("@") || isEmail(text), {
-    error: message("emailWrongFormat"),
+export const inviteSchema = onFirstUse(() =>
+  z.object({
+    contactEmail: requiredText(LIMITS.email).refine((text) => !text.includes("@") || isEmail(text), {
+      error: message("emailWrongFormat"),
+    }),
+    /** The name that the offered colleagues were found by; another name makes the choice void. */
+    searched: z.string().optional(),
+    /** The address of the chosen colleague. */
+    colleague: z.string().optional(),
   }),
-  /** The name that the offered colleagues were found by; another name makes the choice void. */
-  searched: z.string().optional(),
-  /** The address of the chosen colleague. */
-  colleague: z.string().optional(),
-});
+);
 
 /** A button beside a recruiter or an invitation. */
-export const recruiterIdSchema = z.object({ id: z.string() });
+export const recruiterIdSchema = onFirstUse(() => z.object({ id: z.string() }));
 
 /** `confirmed` after the question whether one's own rights should go. */
-export const recruiterRoleSchema = recruiterIdSchema.extend({
-  role: choice(MEMBERSHIP_ROLES),
-  confirmed: z.string().optional(),
-});
+export const recruiterRoleSchema = onFirstUse(() =>
+  recruiterIdSchema.extend({
+    role: choice(MEMBERSHIP_ROLES),
+    confirmed: z.string().optional(),
+  }),
+);

@@ -10,6 +10,7 @@ import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.
 import { baseOf } from "~/features/forms/schema-path";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
+import { onFirstUse } from "~/lib/on-first-use";
 import { hrefWithRows } from "./grown-list";
 import {
   loadWizard,
@@ -37,11 +38,13 @@ import {
 type Patch = Partial<JobWritable>;
 
 /** Where the form belongs: the job that it will make, and the organization whose recruiters are asked for. */
-const belongsSchema = z.object({
-  jobId: z.string().max(200).optional(),
-  organizationId: z.string().max(200).optional(),
-  organization: z.string().max(200).optional(),
-});
+const belongsSchema = onFirstUse(() =>
+  z.object({
+    jobId: z.string().max(200).optional(),
+    organizationId: z.string().max(200).optional(),
+    organization: z.string().max(200).optional(),
+  }),
+);
 
 const NO_INTENT = { type: "", field: "", rest: "" };
 

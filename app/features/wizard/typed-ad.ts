@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FormReply } from "~/features/forms/form-reply";
+import { onFirstUse } from "~/lib/on-first-use";
 import { type Ad, placeOf, SHOWN_BENEFITS } from "~/ui/ad-preview/ad";
 
 /** What the ad shows of a list that is not saved yet. */
@@ -24,6 +25,6 @@ export function typedAd(ad: Ad, open: OpenList | undefined, reply: FormReply | u
   return { ...ad, place: placeOf(names, open.texts) };
 }
 
-const rowsSchema = z.array(
-  z.object({ label: z.string().optional(), placeId: z.string().optional(), name: z.string().optional() }),
+const rowsSchema = onFirstUse(() =>
+  z.array(z.object({ label: z.string().optional(), placeId: z.string().optional(), name: z.string().optional() })),
 );

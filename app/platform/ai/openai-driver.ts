@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { type AiDriver, AiRefusal } from "./ai";
 
 export interface OpenAiOptions {
@@ -57,11 +58,13 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-const answerSchema = z.object({
-  choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
-    .min(1),
-});
+const answerSchema = onFirstUse(() =>
+  z.object({
+    choices: z
+      .array(z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }))
+      .min(1),
+  }),
+);
 
 /** What the model wrote; "" when it refused, which no schema accepts. */
 function contentOf(text: string): string {

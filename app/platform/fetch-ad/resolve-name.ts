@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 
 /** IP addresses of a name. */
 export type ResolveName = (host: string) => Promise<string[]>;
 
-const answerSchema = z.object({
-  Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
-});
+const answerSchema = onFirstUse(() =>
+  z.object({
+    Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
+  }),
+);
 
 /** A and AAAA: others, as CNAME, only lead to them. */
 const ADDRESS_TYPES = { A: 1, AAAA: 28 };

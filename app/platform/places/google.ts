@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Language } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { askJson } from "./ask-json";
 import type { PlaceDetails, PlacesDriver } from "./places";
 
@@ -71,27 +72,37 @@ const FIELDS = "id,displayName,formattedAddress,addressComponents,location,types
 
 const codeOf = (language: Language) => (language === "de" ? "de" : "en");
 
-const predictionsSchema = z.object({
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z
-          .object({ placeId: z.string(), text: z.object({ text: z.string() }), types: z.array(z.string()).default([]) })
-          .optional(),
-      }),
-    )
-    .default([]),
-});
+const predictionsSchema = onFirstUse(() =>
+  z.object({
+    suggestions: z
+      .array(
+        z.object({
+          placePrediction: z
+            .object({
+              placeId: z.string(),
+              text: z.object({ text: z.string() }),
+              types: z.array(z.string()).default([]),
+            })
+            .optional(),
+        }),
+      )
+      .default([]),
+  }),
+);
 
-const componentSchema = z.object({ shortText: z.string().default(""), types: z.array(z.string()).default([]) });
+const componentSchema = onFirstUse(() =>
+  z.object({ shortText: z.string().default(""), types: z.array(z.string()).default([]) }),
+);
 
-const detailsSchema = z.object({
-  displayName: z.object({ text: z.string() }).optional(),
-  formattedAddress: z.string().default(""),
-  addressComponents: z.array(componentSchema).default([]),
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
-  types: z.array(z.string()).default([]),
-});
+const detailsSchema = onFirstUse(() =>
+  z.object({
+    displayName: z.object({ text: z.string() }).optional(),
+    formattedAddress: z.string().default(""),
+    addressComponents: z.array(componentSchema).default([]),
+    location: z.object({ latitude: z.number(), longitude: z.number() }),
+    types: z.array(z.string()).default([]),
+  }),
+);
 
 /** The specification's location types; the most exact one first. */
 const TYPES = [

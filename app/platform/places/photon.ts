@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Language } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { askJson } from "./ask-json";
 import type { PlaceDetails, PlacesDriver } from "./places";
 
@@ -48,25 +49,27 @@ export function photonPlaces({ url, memory, fetch: ask }: PhotonOptions): Places
 
 const COUNTRIES: ReadonlySet<string> = new Set(["DE", "AT", "CH", "LI"]);
 
-const featureSchema = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-  properties: z.object({
-    osm_type: z.string(),
-    osm_id: z.number(),
-    type: z.string().optional(),
-    name: z.string().optional(),
-    street: z.string().optional(),
-    housenumber: z.string().optional(),
-    postcode: z.string().optional(),
-    city: z.string().optional(),
-    county: z.string().optional(),
-    state: z.string().optional(),
-    countrycode: z.string().optional(),
+const featureSchema = onFirstUse(() =>
+  z.object({
+    geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+    properties: z.object({
+      osm_type: z.string(),
+      osm_id: z.number(),
+      type: z.string().optional(),
+      name: z.string().optional(),
+      street: z.string().optional(),
+      housenumber: z.string().optional(),
+      postcode: z.string().optional(),
+      city: z.string().optional(),
+      county: z.string().optional(),
+      state: z.string().optional(),
+      countrycode: z.string().optional(),
+    }),
   }),
-});
+);
 type Feature = z.infer<typeof featureSchema>;
 
-const answerSchema = z.object({ features: z.array(featureSchema) });
+const answerSchema = onFirstUse(() => z.object({ features: z.array(featureSchema) }));
 
 const TYPES: Readonly<Record<string, string>> = {
   house: "street_address",

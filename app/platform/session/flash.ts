@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fromBase64Url, toBase64Url } from "~/lib/base64url";
+import { onFirstUse } from "~/lib/on-first-use";
 import { readCookie, writeCookie } from "./cookies";
 
 /** A message for the next page: a key of the namespace `flash` with parameters, never text. */
@@ -25,15 +26,17 @@ export function readFlash(request: Request): Flash | null {
 }
 
 /** The cookie comes from the browser: what is not of our making is left out. */
-const flashSchema = z.object({
-  key: z.string().regex(/^[\w.]{1,80}$/),
-  params: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .catch(undefined),
-  tone: z.enum(["good", "warning", "danger"]).optional().catch(undefined),
-  undo: z.string().optional().catch(undefined),
-});
+const flashSchema = onFirstUse(() =>
+  z.object({
+    key: z.string().regex(/^[\w.]{1,80}$/),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .catch(undefined),
+    tone: z.enum(["good", "warning", "danger"]).optional().catch(undefined),
+    undo: z.string().optional().catch(undefined),
+  }),
+);
 
 export const writeFlash = (flash: Flash, secure: boolean): string =>
   writeCookie(NAME, toBase64Url(new TextEncoder().encode(JSON.stringify(flash))), { maxAge: 300, secure });

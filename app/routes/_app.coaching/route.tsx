@@ -11,6 +11,7 @@ import { parseForm } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
 import { AppPage } from "~/features/shell/app-page";
 import { FormToken } from "~/features/shell/post-form";
+import { onFirstUse } from "~/lib/on-first-use";
 
 export const handle = { sheet: "help" };
 
@@ -25,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const lessonSchema = z.object({ lesson: choice(LESSONS.map(({ id }) => id)) });
+const lessonSchema = onFirstUse(() => z.object({ lesson: choice(LESSONS.map(({ id }) => id)) }));
 
 export async function action({ request }: ActionFunctionArgs) {
   const posted = await readPost(request);

@@ -10,6 +10,7 @@ import { readPost } from "~/features/forms/read-post.server";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { formAgain } from "~/features/shell/page-title.server";
 import { PostForm } from "~/features/shell/post-form";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/text-field";
 
@@ -18,12 +19,14 @@ export const handle = { sheet: "app" };
 /** The product's clock and its scheduler, so that a campaign's start needs no waiting. Development only. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({ now: getDevelopment(context).now().toISOString() });
 
-const clockSchema = z.object({
-  now: z
-    .string()
-    .transform((text) => new Date(text))
-    .refine((moment) => !Number.isNaN(moment.getTime()), { error: message("dateWrongFormat") }),
-});
+const clockSchema = onFirstUse(() =>
+  z.object({
+    now: z
+      .string()
+      .transform((text) => new Date(text))
+      .refine((moment) => !Number.isNaN(moment.getTime()), { error: message("dateWrongFormat") }),
+  }),
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const development = getDevelopment(context);

@@ -7,6 +7,7 @@ import { getDevelopment } from "~/features/development/get-development.server";
 import { formValue } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
 import { PostForm } from "~/features/shell/post-form";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 
 export const handle = { sheet: "app" };
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const reportSchema = z.object({ id: z.string(), kind: z.enum(SUPPRESSION_REASONS) });
+const reportSchema = onFirstUse(() => z.object({ id: z.string(), kind: z.enum(SUPPRESSION_REASONS) }));
 
 /** What the mail provider would report of a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,6 +10,7 @@ import { readPost } from "~/features/forms/read-post.server";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { formAgain } from "~/features/shell/page-title.server";
 import { PostForm } from "~/features/shell/post-form";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
 
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { subject: mail.subject, replyTo: mail.replyTo };
 }
 
-const replySchema = z.object({ text: requiredText(20_000), files: z.array(z.file()).default([]) });
+const replySchema = onFirstUse(() => z.object({ text: requiredText(20_000), files: z.array(z.file()).default([]) }));
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const development = getDevelopment(context);

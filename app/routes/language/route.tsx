@@ -5,11 +5,14 @@ import { KEYS, ownPath, withQuery } from "~/domain/query-keys";
 import { choice } from "~/features/forms/fields.schema";
 import { formValue } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
+import { onFirstUse } from "~/lib/on-first-use";
 
-const languageSchema = z.object({
-  [KEYS.language]: choice(LANGUAGES),
-  [KEYS.redirectUrl]: z.string().optional(),
-});
+const languageSchema = onFirstUse(() =>
+  z.object({
+    [KEYS.language]: choice(LANGUAGES),
+    [KEYS.redirectUrl]: z.string().optional(),
+  }),
+);
 
 /** Keeps the chosen language in the cookie and, for somebody who is signed in, in the person. INVALID_PAYLOAD. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { historyLines } from "~/features/administration/users/history-lines";
 import { i18nOf } from "~/platform/i18n/i18n";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test, vi } from "vitest";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { UPLOAD_FORM } from "~/features/job-files/files.schema";
 import { FilesTab } from "~/features/job-files/files-tab";
 import { HistoryTab } from "~/features/job-history/history-tab";

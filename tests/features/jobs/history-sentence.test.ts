@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filesBelow } from "#tests/architecture/source-files";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import { TRANSITIONS } from "~/domain/jobs/status";
 import type { Language } from "~/domain/people";

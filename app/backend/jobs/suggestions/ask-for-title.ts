@@ -2,14 +2,17 @@ import { z } from "zod";
 import { JOB_CATEGORIES } from "~/domain/jobs/job";
 import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
+import { onFirstUse } from "~/lib/on-first-use";
 import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
-const titleSchema = z.object({
-  /** What the same job is usually called: the catalogue is asked for these. */
-  usualNames: z.array(z.string()),
-  category: z.enum(JOB_CATEGORIES).nullable(),
-  tasks: z.array(z.string()),
-});
+const titleSchema = onFirstUse(() =>
+  z.object({
+    /** What the same job is usually called: the catalogue is asked for these. */
+    usualNames: z.array(z.string()),
+    category: z.enum(JOB_CATEGORIES).nullable(),
+    tasks: z.array(z.string()),
+  }),
+);
 export type TitleAnswer = z.infer<typeof titleSchema>;
 
 export interface TitleQuestion {

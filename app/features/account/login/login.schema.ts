@@ -1,4 +1,5 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/email.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 
-export const loginSchema = z.object({ email: emailSchema, password: z.string() });
+export const loginSchema = onFirstUse(() => z.object({ email: emailSchema, password: z.string() }));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SettingsVersion } from "~/content-api/administration";
+import type { SettingsVersion } from "~/content-api/administration-settings";
 import { settingField } from "~/domain/administration/setting-fields";
 import { formatDateTime } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";

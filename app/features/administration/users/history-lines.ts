@@ -1,5 +1,5 @@
 import { TERM_COLLECTIONS } from "~/content-api/administration";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { ROLES } from "~/domain/roles";
 import type { Translate } from "~/lib/translate";
 import { BENEFIT_FIELDS } from "../administration.schema";

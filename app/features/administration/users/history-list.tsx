@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HistoryEntry } from "~/content-api/entities";
+import type { HistoryEntry } from "~/content-api/history-entry";
 import { formatDateTime } from "~/domain/dates";
 import { historyLines } from "./history-lines";
 

@@ -7,6 +7,7 @@ import { choice } from "~/features/forms/fields.schema";
 import { formValue } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { csvText } from "~/lib/csv";
+import { onFirstUse } from "~/lib/on-first-use";
 import { EXPORT_FORMATS, type ExportFormat, readBoardAddress } from "../board-address";
 import { apiFilter } from "../load-board.server";
 import { selectedCards } from "../selection.schema";
@@ -14,7 +15,7 @@ import { exportTable } from "./export-table";
 import { toXlsx } from "./to-xlsx";
 
 /** The selected applicants of the board or list, as a file. */
-const exportSchema = z.object({ format: choice(EXPORT_FORMATS), selected: selectedCards() });
+const exportSchema = onFirstUse(() => z.object({ format: choice(EXPORT_FORMATS), selected: selectedCards() }));
 
 /**
  * Applicants as a file: all that match the filter of the address, or those selected in a form. INVALID_PAYLOAD or

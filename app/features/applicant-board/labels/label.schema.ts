@@ -3,15 +3,18 @@ import { COLORS } from "~/domain/applicants/phases";
 import { LIMITS } from "~/domain/limits";
 import { requiredText } from "~/domain/text.schema";
 import { choice, versionField } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { selectedCards } from "../selection.schema";
 
 export const LABEL_FORM = "labels";
 export const LABEL_SCOPES = ["job", "organization"] as const;
 
-const nameAndColor = z.object({ name: requiredText(LIMITS.labels.nameLength), color: choice(COLORS) });
+const nameAndColor = onFirstUse(() =>
+  z.object({ name: requiredText(LIMITS.labels.nameLength), color: choice(COLORS) }),
+);
 
-export const newLabelSchema = nameAndColor.extend({ scope: choice(LABEL_SCOPES) });
-export const labelSchema = nameAndColor.extend({ version: versionField() });
+export const newLabelSchema = onFirstUse(() => nameAndColor.extend({ scope: choice(LABEL_SCOPES) }));
+export const labelSchema = onFirstUse(() => nameAndColor.extend({ version: versionField() }));
 
 /** Whom the dialog's buttons give labels to. */
-export const labelledSchema = z.object({ id: selectedCards() });
+export const labelledSchema = onFirstUse(() => z.object({ id: selectedCards() }));

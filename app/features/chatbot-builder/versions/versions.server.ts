@@ -4,6 +4,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { wholeNumber } from "~/features/forms/fields.schema";
 import type { FormReply } from "~/features/forms/form-reply";
 import { readForm } from "~/features/forms/read-form.server";
+import { onFirstUse } from "~/lib/on-first-use";
 import { checkBuilderOn } from "../builder.server";
 import { builderHref } from "../builder-href";
 
@@ -20,7 +21,7 @@ export async function loadVersions(context: AppLoadContext, id: string) {
 
 export type VersionsData = Awaited<ReturnType<typeof loadVersions>>;
 
-const versionFields = z.object({ number: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
+const versionFields = onFirstUse(() => z.object({ number: wholeNumber(0, Number.MAX_SAFE_INTEGER) }));
 
 /**
  * Makes a draft of an old version; one that is there already is only replaced when that is meant, else the reply names

@@ -9,6 +9,7 @@ import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
 import { saveField } from "~/features/organizations/inline-edit/save-field.server";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { onFirstUse } from "~/lib/on-first-use";
 import { isMultipart } from "~/platform/request-body";
 import { BRAND_SECTIONS, benefitFields, chosenColor, colorFields, fileFields, ownBenefitFields } from "./brand.schema";
 import { addDocuments, removeDocument, setPicture } from "./brand-files.server";
@@ -74,7 +75,7 @@ function section<Schema extends z.ZodObject>(id: string, schema: Schema, save: S
   };
 }
 
-const noFields = z.object({});
+const noFields = onFirstUse(() => z.object({}));
 
 /** By the names of the buttons. */
 const SECTIONS: Partial<Record<string, Section>> = {

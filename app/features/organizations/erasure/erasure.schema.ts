@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainText } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 
 export const ERASURE_FORM = "erasure";
 
@@ -10,7 +11,9 @@ export const dataHref = (organization: string): string => `/organizations/${enco
 export const exportHref = (organization: string): string => `/organizations/${encodeURIComponent(organization)}/export`;
 
 /** Name and password once more, before an organization is erased. */
-export const erasureSchema = z.object({
-  name: plainText().pipe(z.string().max(500)),
-  password: z.string().max(128),
-});
+export const erasureSchema = onFirstUse(() =>
+  z.object({
+    name: plainText().pipe(z.string().max(500)),
+    password: z.string().max(128),
+  }),
+);

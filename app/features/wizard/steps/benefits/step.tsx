@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { ListPicker } from "../../pickers/list-picker";
 import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
@@ -12,7 +13,7 @@ const BENEFITS: PickerSpec = {
   isOrdered: true,
 };
 
-const schema = z.object({ benefits: entryRows() });
+const schema = onFirstUse(() => z.object({ benefits: entryRows() }));
 
 export const step: WizardStep<typeof schema> = {
   id: "benefits",

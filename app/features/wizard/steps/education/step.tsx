@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXPERIENCE_LEVELS } from "~/domain/jobs/job";
 import { optionalChoice, ticked } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Checkbox } from "~/ui/field/checkbox";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { ListPicker } from "../../pickers/list-picker";
@@ -20,12 +21,14 @@ const EXPERIENCES: PickerSpec = {
   own: false,
 };
 
-const schema = z.object({
-  educations: entryRows(),
-  noDegreeNeeded: ticked(),
-  workExperience: optionalChoice(EXPERIENCE_LEVELS),
-  experiences: entryRows(),
-});
+const schema = onFirstUse(() =>
+  z.object({
+    educations: entryRows(),
+    noDegreeNeeded: ticked(),
+    workExperience: optionalChoice(EXPERIENCE_LEVELS),
+    experiences: entryRows(),
+  }),
+);
 
 export const step: WizardStep<typeof schema> = {
   id: "education",

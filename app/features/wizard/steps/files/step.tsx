@@ -4,6 +4,7 @@ import { withScheme } from "~/domain/jobs/links";
 import { acceptOf } from "~/domain/uploads";
 import { textRows } from "~/features/forms/fields.schema";
 import { RefusedFiles } from "~/features/forms/refused-files";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 import { FileField } from "~/ui/field/file-field";
 import { TextField } from "~/ui/field/text-field";
@@ -15,7 +16,7 @@ import { keepFiles } from "./keep-files";
 const MEGABYTE = 1024 * 1024;
 
 /** The files themselves are stored while the form is read; `files` is the place of their messages. */
-const schema = z.object({ files: z.string().optional(), links: textRows() });
+const schema = onFirstUse(() => z.object({ files: z.string().optional(), links: textRows() }));
 
 export const step: WizardStep<typeof schema> = {
   id: "files",

@@ -3,6 +3,7 @@ import { formatEur } from "~/domain/format";
 import { ADDRESSINGS, JOB_CATEGORIES, suggestCategory, WORK_TIMES } from "~/domain/jobs/job";
 import { budgetOf } from "~/domain/jobs/pricing";
 import { choices, optionalChoice, plainText } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { TextField } from "~/ui/field/text-field";
@@ -11,12 +12,14 @@ import type { WizardStep } from "../../wizard-step";
 /** "What fits the title": the category is taken from the title when the step is saved. */
 const BY_TITLE = "byTitle";
 
-const schema = z.object({
-  title: plainText(),
-  addressing: optionalChoice(ADDRESSINGS),
-  workTime: choices(WORK_TIMES),
-  jobCategory: optionalChoice([BY_TITLE, ...JOB_CATEGORIES]),
-});
+const schema = onFirstUse(() =>
+  z.object({
+    title: plainText(),
+    addressing: optionalChoice(ADDRESSINGS),
+    workTime: choices(WORK_TIMES),
+    jobCategory: optionalChoice([BY_TITLE, ...JOB_CATEGORIES]),
+  }),
+);
 
 export const step: WizardStep<typeof schema> = {
   id: "general",

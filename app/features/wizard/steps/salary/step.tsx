@@ -5,18 +5,21 @@ import { salaryAdvice } from "~/domain/jobs/salary-advice";
 import type { Language } from "~/domain/people";
 import { amount, optionalChoice, ticked } from "~/features/forms/fields.schema";
 import { errorTexts } from "~/features/shell/form-errors";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Checkbox } from "~/ui/field/checkbox";
 import { NumberField } from "~/ui/field/number-field";
 import { RadioGroup } from "~/ui/field/radio-group";
 import { Note } from "~/ui/note/note";
 import type { WizardStep } from "../../wizard-step";
 
-const schema = z.object({
-  salaryType: optionalChoice(SALARY_TYPES),
-  salaryMin: amount(),
-  salaryMax: amount(),
-  showSalary: ticked(),
-});
+const schema = onFirstUse(() =>
+  z.object({
+    salaryType: optionalChoice(SALARY_TYPES),
+    salaryMin: amount(),
+    salaryMax: amount(),
+    showSalary: ticked(),
+  }),
+);
 
 export const step: WizardStep<typeof schema> = {
   id: "salary",

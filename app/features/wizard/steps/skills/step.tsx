@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SKILL_PRIORITIES } from "~/domain/jobs/job";
 import { choice } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { ListPicker } from "../../pickers/list-picker";
 import { entryShape, joinLabels, type PickerSpec } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
@@ -13,7 +14,9 @@ const SKILLS: PickerSpec = {
   hasPriority: true,
 };
 
-const schema = z.object({ skills: z.array(z.object({ ...entryShape, priority: choice(SKILL_PRIORITIES) })) });
+const schema = onFirstUse(() =>
+  z.object({ skills: z.array(z.object({ ...entryShape, priority: choice(SKILL_PRIORITIES) })) }),
+);
 
 export const step: WizardStep<typeof schema> = {
   id: "skills",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onFirstUse } from "~/lib/on-first-use";
 import { ListPicker } from "../../pickers/list-picker";
 import { entryRows, joinLabels, type PickerSpec, shownEntries } from "../../pickers/picker-spec";
 import type { WizardStep } from "../../wizard-step";
@@ -10,7 +11,7 @@ const SOFT_SKILLS: PickerSpec = {
   own: true,
 };
 
-const schema = z.object({ softSkills: entryRows() });
+const schema = onFirstUse(() => z.object({ softSkills: entryRows() }));
 
 export const step: WizardStep<typeof schema> = {
   id: "softSkills",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalChoice, plainText, ticked, trimmedText } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { TextArea } from "~/ui/field/text-area";
@@ -17,17 +18,19 @@ const TARGETS: readonly PickerSpec[] = [
 const WRITERS = ["template", "ai"] as const;
 
 /** `hookSuggested` is the suggestion that `hook` may still be, `hookIndex` its number, `hookBy` who wrote it. */
-const schema = z.object({
-  targetJobTitles: entryRows(),
-  targetExperiences: entryRows(),
-  targetEducations: entryRows(),
-  targetSkills: entryRows(),
-  targetCareerJumpers: ticked(),
-  hook: trimmedText(),
-  hookSuggested: trimmedText(),
-  hookIndex: plainText(),
-  hookBy: optionalChoice(WRITERS),
-});
+const schema = onFirstUse(() =>
+  z.object({
+    targetJobTitles: entryRows(),
+    targetExperiences: entryRows(),
+    targetEducations: entryRows(),
+    targetSkills: entryRows(),
+    targetCareerJumpers: ticked(),
+    hook: trimmedText(),
+    hookSuggested: trimmedText(),
+    hookIndex: plainText(),
+    hookBy: optionalChoice(WRITERS),
+  }),
+);
 
 export const step: WizardStep<typeof schema> = {
   id: "targetGroup",

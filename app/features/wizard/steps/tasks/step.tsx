@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textRows } from "~/features/forms/fields.schema";
+import { onFirstUse } from "~/lib/on-first-use";
 import { Button } from "~/ui/button/button";
 import { IconButton } from "~/ui/button/icon-button";
 import { Chip } from "~/ui/chip/chip";
@@ -7,7 +8,7 @@ import { TextArea } from "~/ui/field/text-area";
 import { withoutChosen } from "../../pickers/entries";
 import type { WizardStep } from "../../wizard-step";
 
-const schema = z.object({ tasks: textRows() });
+const schema = onFirstUse(() => z.object({ tasks: textRows() }));
 
 export const step: WizardStep<typeof schema> = {
   id: "tasks",
