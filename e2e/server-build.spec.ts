@@ -38,6 +38,7 @@ const LOADED_WHEN_USED = [
   "node_modules/uqr/",
   "node_modules/worker-mailer/",
   "app/job-ad/",
+  "app/backend/scheduler/tick.ts",
 ];
 
 /** The packages that every start may evaluate: another one has to be loaded by who uses it, or to be worth its time here. */

@@ -14,7 +14,6 @@ import {
 import { handleWebhook } from "./campaigns/booking/webhook";
 import { setClock } from "./clock";
 import { findMail, latestMails } from "./outbox/queries";
-import { runScheduler } from "./scheduler/tick";
 import type { Services } from "./services";
 
 /** What pages under /dev and the test checkout may do; the Worker makes them only with MODE=local. */
@@ -26,6 +25,7 @@ export const developmentCalls = (services: Services): Development => ({
   now: services.clock,
   setClock: (moment) => setClock(services.mode, moment),
   tick: async () => {
+    const { runScheduler } = await import("./scheduler/tick");
     await runScheduler(services, services.clock());
   },
   ...testProviderCalls({ ...services, db: services.db.fork() }),

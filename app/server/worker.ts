@@ -5,7 +5,6 @@ import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentCalls } from "~/backend/development";
 import { isBlocked, watchLimits } from "~/backend/limits/watch";
-import { runScheduler } from "~/backend/scheduler/tick";
 import { watchParts } from "~/backend/scheduler/watch-parts";
 import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
@@ -57,6 +56,7 @@ export default reporting<Message>({
 
   async scheduled(event, env, ctx) {
     const services = createServices(env, ctx, null, createLog(`cron-${event.scheduledTime}`));
+    const { runScheduler } = await import("~/backend/scheduler/tick");
     await runScheduler(services, services.clock());
   },
 
