@@ -74,8 +74,11 @@ async function shutOut(page: Page): Promise<void> {
   await page.goto(`/administration/users?q=${encodeURIComponent(MO)}`);
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("link", { name: "Zugang sperren" }).click();
-  await page.getByRole("alertdialog").getByLabel("Grund").fill("Anzeigen ohne Stelle");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Zugang sperren" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Zugang sperren" }).click();
+  await expect(dialog.locator("#reason")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Grund").fill("Anzeigen ohne Stelle");
+  await dialog.getByRole("button", { name: "Zugang sperren" }).click();
   await expect(page.locator("main")).toContainText("gesperrt");
   await page.getByRole("button", { name: "Zugang wieder öffnen" }).click();
   await expect(page.locator("main")).toContainText("aktiv");

@@ -3,6 +3,7 @@ import type { OrganizationRow } from "~/content-api/collections";
 import { LIMITS } from "~/domain/limits";
 import { MOST_FOUND } from "~/domain/pagination";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
+import { Badge } from "~/ui/badge/badge";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { BY_NAME, type OrganizationsQuery, organizationsPath } from "./organizations-query";
@@ -29,6 +30,11 @@ export function OrganizationsTable({ organizations, query, total }: Organization
       id: "name",
       accessorKey: "name",
       header: t("column.name"),
+      cell: ({ row: { original } }) => (
+        <>
+          {original.name} {original.status === "blocked" && <Badge color="red">{t("block.marked")}</Badge>}
+        </>
+      ),
       meta: { card: "title", href: ({ id }) => `/organizations/${id}` },
     },
     {
