@@ -178,6 +178,10 @@ test("an organization's pages offer everybody what they may do to it, its team a
       delete: await may(
         apartFrom("INVALID_FOREIGN_KEY", (api) => api.items.remove({ collection: "organization", id })),
       ),
+      block: await may(async (api) => {
+        await api.administration.organizations.block({ id, reason: "Prüfung" });
+        await api.administration.organizations.unblock({ id });
+      }),
       erase: await may(
         apartFrom("FAILED_VALIDATION", (api) => api.organizations.erasure.request({ id, name: "", password: "" })),
       ),
@@ -196,6 +200,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
 });
 
 const NO_RIGHTS = {
+  block: false,
   erase: false,
   requireSecondFactor: false,
   viewFunnel: false,

@@ -112,7 +112,7 @@ function peopleOf(job: string) {
 }
 
 /** More people than work on one job. */
-const MOST_PEOPLE = 24;
+const MOST_PEOPLE = 18;
 
 /** Names of the contacts that an entry speaks of, by their ids; null for all other entries. */
 const contactNames = once(() => {

@@ -30,4 +30,4 @@ export async function readHistory(
 }
 
 /** What is read for a page: a longer session goes on on the next one. */
-const MOST_ROWS = 60;
+const MOST_ROWS = 51;
