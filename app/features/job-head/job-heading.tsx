@@ -3,6 +3,7 @@ import { JobBadge } from "~/features/jobs/job-badge";
 import { JobMenu } from "~/features/jobs/job-menu";
 import { JobNote } from "~/features/jobs/job-note";
 import { JobTitle } from "~/features/jobs/job-title";
+import { BlockNoticeOf } from "~/features/shell/block-notice";
 import { Icon } from "~/ui/icon/icon";
 import type { JobHead } from "./load-job-head.server";
 import { EndButton, MainButton } from "./main-button";
@@ -36,6 +37,7 @@ export function JobHeading({ head }: { head: JobHead }) {
           </div>
         </div>
       </div>
+      <BlockNoticeOf organization={job.organization} />
     </>
   );
 }

@@ -10,8 +10,7 @@ import { NewBrandDialog } from "~/features/organizations/employer-brands/new-bra
 import { RecruiterDialogView } from "~/features/recruiters/recruiter-dialog-view";
 import { RecruitersTab } from "~/features/recruiters/recruiters-tab";
 import { AppPage } from "~/features/shell/app-page";
-import { BlockNotice } from "~/features/shell/block-notice";
-import { useRootData } from "~/features/shell/root-data";
+import { BlockNoticeOf } from "~/features/shell/block-notice";
 import { Tabs } from "~/ui/tabs/tabs";
 import { BlockDialog } from "./block/block-panel";
 import { DetailsTab } from "./details-tab";
@@ -32,7 +31,6 @@ export interface OrganizationPageProps {
 export function OrganizationPage({ data, reply }: OrganizationPageProps) {
   const { t } = useTranslation("organizations");
   const { organization, tab, counts } = data;
-  const hasOwnNotice = useRootData()?.person?.blocks !== undefined;
   const counted: Partial<Record<string, number>> = counts;
   const mayView: Partial<Record<string, boolean>> = {
     billing: data.rights.viewBilling,
@@ -49,15 +47,7 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
     <AppPage dialog={dialogOf(data, reply)}>
       <OrganizationHead data={data} reply={reply} />
       <SaveNote note={inlineNote(reply)} />
-      {organization.status === "blocked" && !hasOwnNotice && (
-        <BlockNotice
-          block={{
-            name: organization.name,
-            reason: organization.blocked_reason ?? null,
-            until: organization.blocked_until ?? null,
-          }}
-        />
-      )}
+      <BlockNoticeOf organization={organization} />
       <Tabs label={t("tabs")} tabs={tabs} />
       <TabContent data={data} reply={reply} />
     </AppPage>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { JobEntity } from "~/content-api/entities";
 import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import { Note } from "~/ui/note/note";
 import { errorTexts } from "./form-errors";
@@ -18,13 +19,25 @@ export function BlockNotices() {
   );
 }
 
-export function BlockNotice({ block }: { block: OrganizationBlock }) {
+/** On an organization's page for those who do not recruit for it: administrators, whom no block holds, and agencies. */
+export function BlockNoticeOf({ organization }: { organization: JobEntity["organization"] }) {
+  const person = useRootData()?.person;
+  if (organization?.status !== "blocked" || person?.blocks) return null;
+  const { name, blocked_reason: reason = null, blocked_until: until = null } = organization;
+  return <BlockNotice block={{ name, reason, until }} isHeld={person?.role?.name !== "Administrator"} />;
+}
+
+function BlockNotice({ block, isHeld = true }: { block: OrganizationBlock; isHeld?: boolean }) {
   const { t, i18n } = useTranslation("errors");
   return (
     <Note tone="warning">
       <b>{errorTexts(t, [organizationNote(block)], i18n.language)[0]}</b>
-      <br />
-      {t("organizationBlocked.rest")}
+      {isHeld && (
+        <>
+          <br />
+          {t("organizationBlocked.rest")}
+        </>
+      )}
     </Note>
   );
 }
