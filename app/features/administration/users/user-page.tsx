@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime } from "~/domain/dates";
+import { lastDayOfBlock } from "~/domain/blocks";
+import { formatDate } from "~/domain/dates";
+import { toLanguage } from "~/domain/people";
 import { isVerified } from "~/domain/roles";
 import type { SuppressionReason } from "~/domain/suppressions/suppressions";
 import { FormNote, SeenField } from "~/features/forms/form-parts";
@@ -59,7 +61,7 @@ export function UserPage({ data, reply }: UserPageProps) {
 }
 
 function RolePanel({ data: { user }, reply }: UserPageProps) {
-  const { t } = useTranslation("administration");
+  const { t, i18n } = useTranslation("administration");
   const roles = OFFERED_ROLES.map((value) => ({ value, label: t(`shell:roles.${value}`) }));
   const { field, seen, note } = useServerForm({
     schema: roleSchema,
@@ -86,7 +88,7 @@ function RolePanel({ data: { user }, reply }: UserPageProps) {
       {user.status === "blocked" && (
         <p>
           {user.blockedUntil
-            ? t("user.blockedUntil", { date: formatDateTime(user.blockedUntil) })
+            ? t("user.blockedUntil", { date: formatDate(lastDayOfBlock(user.blockedUntil), toLanguage(i18n.language)) })
             : t("user.blockedOpen")}{" "}
           {user.blockedReason && t("user.blockedReason", { reason: user.blockedReason })}
         </p>
