@@ -220,7 +220,7 @@ const organization = () =>
       .selectFrom("organization as o")
       .select(["o.id", "o.name", "o.externalId", "o.status", "o.date_created", "o.street", "o.city", "o.zip"])
       .select(["o.vatNo", "o.contactEmail", "o.billingEmail", "o.homepage", "o.branch", "o.numberOfEmployees"])
-      .select(["o.credit", "o.paymentByInvoice", "o.agreementVersion"])
+      .select(["o.credit", "o.paymentByInvoice", "o.agreementVersion", "o.blocked_reason", "o.blocked_until"])
       .select((eb) => objectFrom(country(eb.ref("o.country"))).as("country"))
       .whereRef("o.id", "=", "job.organization"),
   );

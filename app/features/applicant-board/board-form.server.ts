@@ -4,6 +4,7 @@ import { MOST_SELECTED } from "~/domain/applicants/selected-cards";
 import type { ReplyExtra } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
+import { errorTexts } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import type { BoardAddress } from "./board-address";
@@ -41,7 +42,9 @@ export function boardForm<Schema extends z.ZodObject>(
     } catch (error) {
       if (!isForThePage(error)) throw error;
       if (error.code === "NOTHING_TO_DO") return { type: "done", flash: { key: "board.already" } };
-      return again(formRefusal(error));
+      const refusal = formRefusal(error);
+      const [reason] = refusal.note ? errorTexts(post.context.t, [refusal.note], post.context.language) : [];
+      return { ...again(refusal), ...(reason && { reason }) };
     }
   };
 }

@@ -5,6 +5,7 @@ import { MainButton } from "~/features/job-head/main-button";
 import { JobBadge } from "~/features/jobs/job-badge";
 import { JobMenu } from "~/features/jobs/job-menu";
 import { JobTitle } from "~/features/jobs/job-title";
+import { BlockNoticeOf } from "~/features/shell/block-notice";
 import { dialogHref } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { MenuLink } from "~/ui/menu/menu-link";
@@ -50,6 +51,7 @@ export function BoardHead({ page: { data, head, mayEnd } }: { page: BoardPageDat
           </JobMenu>
         </div>
       </div>
+      <BlockNoticeOf organization={job.organization} />
       <JobTabsNav job={job} current="applicants" />
     </>
   );

@@ -9,8 +9,8 @@ export type BoardOutcome =
   | { type: "conflict"; flash: Flash; card: BoardCard | null }
   /** Something has to be asked first: the address of the dialog that does. */
   | { type: "ask"; to: string }
-  /** The form has mistakes or was refused. */
-  | { type: "reply"; reply: FormReply };
+  /** The form has mistakes or was refused; `reason` is a sentence in the person's language. */
+  | { type: "reply"; reply: FormReply; reason?: string };
 
 /** What became of several: the changed ones, and those that somebody else changed meanwhile; the others are gone. */
 export interface BulkResult {

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobEntity } from "~/content-api/entities";
 import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import { Note } from "~/ui/note/note";
+import { SHEETS } from "~/ui/styles/sheets";
 import { errorTexts } from "./form-errors";
 import { organizationNote } from "./form-refusal";
 import { useRootData } from "./root-data";
@@ -11,20 +13,34 @@ export function BlockNotices() {
   const blocks = useRootData()?.person?.blocks ?? [];
   if (blocks.length === 0) return null;
   return (
-    <div className="page-head">
+    <Frame>
       {blocks.map((block) => (
         <BlockNotice key={block.name} block={block} />
       ))}
-    </div>
+    </Frame>
   );
 }
 
-/** On an organization's page for those who do not recruit for it: administrators, whom no block holds, and agencies. */
+/** On pages of one organization, for those who do not recruit for it: administrators, whom no block holds, agencies. */
 export function BlockNoticeOf({ organization }: { organization: JobEntity["organization"] }) {
   const person = useRootData()?.person;
   if (organization?.status !== "blocked" || person?.blocks) return null;
   const { name, blocked_reason: reason = null, blocked_until: until = null } = organization;
-  return <BlockNotice block={{ name, reason, until }} isHeld={person?.role?.name !== "Administrator"} />;
+  return (
+    <Frame>
+      <BlockNotice block={{ name, reason, until }} isHeld={person?.role?.name !== "Administrator"} />
+    </Frame>
+  );
+}
+
+/** Has a sheet of its own: hardly any page ever shows it. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="block-notice">
+      <link rel="stylesheet" href={SHEETS.blockNotice} />
+      {children}
+    </div>
+  );
 }
 
 function BlockNotice({ block, isHeld = true }: { block: OrganizationBlock; isHeld?: boolean }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatShort } from "~/domain/dates";
 import { JobAd } from "~/features/ad-preview/job-ad";
 import type { FormReply } from "~/features/forms/form-reply";
-import { BlockNotices } from "~/features/shell/block-notice";
+import { BlockNoticeOf, BlockNotices } from "~/features/shell/block-notice";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { IconLink } from "~/ui/button/icon-link";
@@ -75,6 +75,7 @@ export function WizardFrame({ page, children, onward, reply }: WizardFrameProps)
         <h1>{t(`steps.${key}.heading`)}</h1>
         <p>{t(`steps.${key}.lead`)}</p>
         <BlockNotices />
+        <BlockNoticeOf organization={job.organization} />
         {job.statusReason && (
           <Note tone="warning">
             {t("sentBack")} {job.statusReason}

@@ -5,6 +5,7 @@ import applicant from "./applicant.css?url";
 import applicants from "./applicants.css?url";
 import base from "./base.css?url";
 import billing from "./billing.css?url";
+import blockNotice from "./block-notice.css?url";
 import board from "./board.css?url";
 import boardDialog from "./board-dialog.css?url";
 import booking from "./booking.css?url";
@@ -48,6 +49,7 @@ export const SHEETS = {
   applicants,
   base,
   billing,
+  blockNotice,
   board,
   boardDialog,
   booking,

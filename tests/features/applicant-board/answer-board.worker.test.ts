@@ -69,6 +69,15 @@ test.each([
   expect(answer).toMatchObject({ type: "reply", reply: { form: "bulk" } });
 });
 
+test("a move in a blocked organization is answered with the reason, for the message of the island", async () => {
+  const { stage, picks } = await boardOf(["applied"]);
+  const { home } = stage;
+  await home.api(home.ada).administration.organizations.block({ id: home.organization.id, reason: "Beschwerden" });
+  const answer = await post(stage, [["intent", "bulkMove"], ["phase", "offer"], ...selected(picks)]);
+  expect(answer).toMatchObject({ type: "reply", reason: expect.stringMatching(/ist gesperrt.*Beschwerden/) });
+  expect((await stage.board()).cards).toMatchObject([{ phase: "applied" }]);
+});
+
 test("a selection may have 500 cards", async () => {
   const { stage } = await boardOf(["applied"]);
   const values = Array.from({ length: 500 }, (_, at) => `a${at}.1.applied`);
@@ -108,4 +117,4 @@ function post({ home, job }: BoardStage, fields: readonly [string, string][], pe
 }
 
 const contextOf = ({ home }: Pick<BoardStage, "home">, person: TestPerson) =>
-  ({ api: home.api(person), t: translateIn("de") }) as unknown as AppLoadContext;
+  ({ api: home.api(person), t: translateIn("de"), language: "de" }) as unknown as AppLoadContext;

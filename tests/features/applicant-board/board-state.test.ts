@@ -174,6 +174,17 @@ test("of several the server's answer counts for each: saved, changed by somebody
   expect(told).toMatchObject({ failed: ["b"], command: { notice: { text: "live_kept b (Mo) live_gone c" } } });
 });
 
+test("a move that is refused goes back, and its message says why", () => {
+  const moved = after(initialBoardState(board), { ...many("interview", "a") });
+  const sent = {
+    answer: { type: "reply" as const, reply: { form: "bulk", initialValue: {}, error: {} }, reason: "Gesperrt." },
+  };
+  const told = readOutcome(moved.queue[0] as Post, sent, moved, say);
+  expect(told).toMatchObject({
+    command: { type: "refused", notice: { text: "live_refused a Gesperrt.", isBad: true } },
+  });
+});
+
 test("a label given to several is taken back from those who had none, and what it replaced comes again", () => {
   const own = after(initialBoardState(board), label("a", "low"), label("b", "high"));
   const given = applyCommand(own, { type: "labelMany", ids: ["a", "b", "c"], label: "high", isOff: false, notice });

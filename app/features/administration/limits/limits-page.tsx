@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime } from "~/domain/dates";
+import { lastDayOfBlock } from "~/domain/blocks";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { PostForm } from "~/features/shell/post-form";
@@ -108,7 +110,7 @@ function MailsTable({ rows }: { rows: LimitsData["mails"] }) {
 }
 
 function BlockedTable({ rows }: { rows: LimitsData["blocks"] }) {
-  const { t } = useTranslation("administration");
+  const { t, i18n } = useTranslation("administration");
   const columns: Column<LimitsData["blocks"][number]>[] = [
     {
       id: "subject",
@@ -120,7 +122,8 @@ function BlockedTable({ rows }: { rows: LimitsData["blocks"] }) {
     { id: "reason", accessorKey: "reason", header: t("limits.column.reason") },
     {
       id: "until",
-      accessorFn: ({ until }) => (until ? formatDateTime(until) : t("limits.forGood")),
+      accessorFn: ({ until }) =>
+        until ? formatDate(lastDayOfBlock(until), toLanguage(i18n.language)) : t("limits.forGood"),
       header: t("limits.column.until"),
       meta: { className: "soft small" },
     },

@@ -23,13 +23,13 @@ export function StorageSection({ storage: { rows, page, total } }: Pick<LimitsDa
       id: "bytes",
       accessorFn: ({ bytes }) => formatBytes(bytes, language),
       header: t("limits.column.bytes"),
-      meta: { className: "number" },
+      meta: { className: "number", card: "labeled" },
     },
     {
       id: "files",
       accessorFn: ({ files }) => formatNumber(files, language),
       header: t("limits.column.files"),
-      meta: { className: "number" },
+      meta: { className: "number", card: "labeled" },
     },
     {
       id: "blockOrganization",

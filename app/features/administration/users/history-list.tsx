@@ -14,15 +14,17 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
         <ul className="rows plain">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <span>
+              <div>
                 {t(`history.event.${entry.event.replace(".", "_")}`)}
                 {historyLines(t, entry).map((line) => (
-                  <small key={line}>{line}</small>
+                  <div className="small" key={line}>
+                    {line}
+                  </div>
                 ))}
-                <small className="soft">
+                <div className="soft small">
                   {[entry.actor.name, formatDateTime(entry.date_created)].filter(Boolean).join(" · ")}
-                </small>
-              </span>
+                </div>
+              </div>
             </li>
           ))}
         </ul>

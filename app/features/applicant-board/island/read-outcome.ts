@@ -20,8 +20,8 @@ export interface OutcomeEffect {
 export function readOutcome(post: Post, sent: Sent, state: BoardState, translate: BoardTranslate): OutcomeEffect {
   const ids = "id" in post ? [post.id] : post.ids;
   const name = namesOf(state, ids);
-  const refused = (key: "live_refused" | "live_refusedLabel"): OutcomeEffect => {
-    const notice = { text: translate(key, { name }), isBad: true };
+  const refused = (key: "live_refused" | "live_refusedLabel", reason = ""): OutcomeEffect => {
+    const notice = { text: `${translate(key, { name })} ${reason}`.trim(), isBad: true };
     return { command: { type: "refused", notice }, isDoubtful: true, failed: "ids" in post ? ids : [] };
   };
   if ("failed" in sent) {
@@ -31,7 +31,7 @@ export function readOutcome(post: Post, sent: Sent, state: BoardState, translate
     };
   }
   const { answer } = sent;
-  if (answer.type === "reply") return refused(keyOf(post));
+  if (answer.type === "reply") return refused(keyOf(post), answer.reason);
   if (answer.type === "ask") return { command: { type: "refused", notice: null }, leaveTo: answer.to };
   if ("ids" in post) return readBulkOutcome(post, workedIn(post, answer), state, translate);
   if (answer.type === "done") return { command: { type: "saved", card: answer.cards?.[0] ?? null } };
