@@ -39,7 +39,7 @@ import wizardRows from "./wizard-rows.css?url";
 
 /**
  * One complete style sheet per kind of page: a page links exactly one (at most 6,144 bytes gzip), chosen by its deepest
- * route. A dialog or panel may link one more, so that the page behind it stays as it is.
+ * route. A dialog, panel or notice may link one more, so that the page behind it stays as it is.
  */
 export const SHEETS = {
   ad,
