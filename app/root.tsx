@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { mayAskConsent } from "~/domain/consent/tagged-pages";
 import { formatDateTime } from "~/domain/dates";
-import { toLanguage } from "~/domain/people";
+import { colorSchemeOf, toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -68,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        {/* Before the sheet: nothing is drawn in the other colours first. */}
+        <meta name="color-scheme" content={colorSchemeOf(isForApplicants ? null : root?.person?.appearance)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {errorKind ? <title>{`${t(`shell:${ERROR_TITLES[errorKind]}`)} · Stellenfunk`}</title> : <Meta />}
         <Links />

@@ -29,6 +29,26 @@ test("a person changes the own details, and two open pages do not overwrite each
   await expect(page.locator("#last_name")).toHaveValue("Hier");
 });
 
+test("a person chooses light or dark, whatever the device has", async ({ page }) => {
+  await logIn(page, PERSON);
+  await page.goto("/profile");
+  const ground = page.locator("html");
+  const [light, dark] = ["rgb(244, 243, 238)", "rgb(17, 24, 27)"];
+  for (const [choice, onLightDevice, onDarkDevice] of [
+    ["dark", dark, dark],
+    ["light", light, light],
+    ["auto", light, dark],
+  ] as const) {
+    await page.locator(`[name=appearance][value=${choice}]`).check();
+    await press(page, "personal");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect(ground).toHaveCSS("background-color", onLightDevice);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(ground).toHaveCSS("background-color", onDarkDevice);
+    await expect(page.locator(`[name=appearance][value=${choice}]`)).toBeChecked();
+  }
+});
+
 test("a picture is checked by what it is, shown, and removed", async ({ page }) => {
   await logIn(page, PERSON);
   await page.goto("/profile");

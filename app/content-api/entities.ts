@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ADDRESSINGS, EXPERIENCE_LEVELS, JOB_CATEGORIES, SALARY_TYPES, SKILL_PRIORITIES } from "~/domain/jobs/job";
 import { JOB_STATUSES } from "~/domain/jobs/status";
-import { GENDERS, LANGUAGES } from "~/domain/people";
+import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
 import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
 import { onFirstUse } from "~/lib/on-first-use";
 
@@ -27,6 +27,7 @@ export const userSchema = onFirstUse(() =>
     phone: z.string().nullable(),
     gender: z.enum(GENDERS).nullable(),
     language: z.enum(LANGUAGES).nullable(),
+    appearance: z.enum(APPEARANCES).nullish(),
     applicationNotification: z.boolean(),
     jobNoteNotification: z.boolean(),
     dailyMail: z.boolean(),

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { GENDERS, LANGUAGES } from "~/domain/people";
+import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
 import { onFirstUse } from "~/lib/on-first-use";
 import { blockersSchema, emailStateSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
 import { idSchema, userSchema } from "./entities";
@@ -15,6 +15,7 @@ export const profileSchema = onFirstUse(() =>
     phone: z.string().max(40).nullish(),
     gender: z.enum(GENDERS).nullish(),
     language: z.enum(LANGUAGES).nullish(),
+    appearance: z.enum(APPEARANCES).nullish(),
     applicationNotification: z.boolean().optional(),
     jobNoteNotification: z.boolean().optional(),
     dailyMail: z.boolean().optional(),

@@ -2,6 +2,8 @@
 export const MAIL_OPT_INS = ["applicationNotification", "jobNoteNotification", "dailyMail"] as const;
 export type MailOptIn = (typeof MAIL_OPT_INS)[number];
 
+export const isMailOptIn = (field: string): field is MailOptIn => MAIL_OPT_INS.some((name) => name === field);
+
 const OPT_IN_OF: Readonly<Record<string, MailOptIn>> = {
   newApplication: "applicationNotification",
   appliedAgain: "applicationNotification",

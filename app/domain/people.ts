@@ -5,10 +5,18 @@ export const LANGUAGES = ["de", "en-US"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "de";
 
+/** The colours of the pages: as the device has them, or always light or dark. Names and values as in Directus. */
+export const APPEARANCES = ["auto", "light", "dark"] as const;
+export type Appearance = (typeof APPEARANCES)[number];
+
 /** The language of a stored or requested value; everything unknown is German. */
 export function toLanguage(value: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === value) ?? DEFAULT_LANGUAGE;
 }
+
+/** The page's supported schemes: https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme */
+export const colorSchemeOf = (appearance: Appearance | null | undefined): string =>
+  appearance && appearance !== "auto" ? appearance : "light dark";
 
 export type NamedPerson = { first_name?: string | null; last_name?: string | null; email?: string | null };
 

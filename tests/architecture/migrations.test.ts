@@ -56,6 +56,7 @@ const LANDED: Record<string, string> = {
   "0046_counter_drift.sql": "6ec35596e78444215f8241d047e522f7876975d0008d0b90888e9083915c2225",
   "0047_fewer_rows_written.sql": "b3bc7feb5650c42c0922a2cff7a1b2b7a9984a8082b5c30d17532f9046137e2a",
   "0048_payment_events.sql": "fb33b977caaabb08ed735613dcb9d9b82cf3f66fdde8cf081b0fc4f593e49341",
+  "0049_appearance.sql": "b170759e73a7c305cee883810fe1eb9ceab7d0dc7fe804d008caf7fade0882d7",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -53,6 +53,7 @@ export const personColumns = once(() => {
     "users.phone",
     "users.gender",
     "users.language",
+    "users.appearance",
     "users.applicationNotification",
     "users.jobNoteNotification",
     "users.dailyMail",

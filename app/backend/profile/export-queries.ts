@@ -21,7 +21,7 @@ export async function exportData({ db, clock }: Services, person: Person): Promi
 const ownData = ({ id, user }: Person) => ({
   profile: query
     .selectFrom("users")
-    .select(["id", "email", "first_name", "last_name", "phone", "gender", "language"])
+    .select(["id", "email", "first_name", "last_name", "phone", "gender", "language", "appearance"])
     .select(["applicationNotification", "jobNoteNotification", "dailyMail", "daily_mail_on", "role", "avatar"])
     .select([
       "status",

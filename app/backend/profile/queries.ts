@@ -12,7 +12,7 @@ export const findProfile = (db: Db, id: string) =>
   db.first(
     query
       .selectFrom("users")
-      .select(["first_name", "last_name", "phone", "gender", "language"])
+      .select(["first_name", "last_name", "phone", "gender", "language", "appearance"])
       .select(["applicationNotification", "jobNoteNotification", "dailyMail"])
       .where("id", "=", id),
   );

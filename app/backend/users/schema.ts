@@ -1,4 +1,4 @@
-import type { Gender, Language } from "~/domain/people";
+import type { Appearance, Gender, Language } from "~/domain/people";
 import type { Role } from "~/domain/roles";
 import { flag, integer, json, type Schema, text } from "../storage/columns";
 
@@ -12,6 +12,7 @@ export const usersSchema = {
     phone: text().nullable(),
     gender: text<Gender>().nullable(),
     language: text<Language>().nullable(),
+    appearance: text<Appearance>().nullable(),
     applicationNotification: flag().defaulted(),
     jobNoteNotification: flag().defaulted(),
     dailyMail: flag().defaulted(),

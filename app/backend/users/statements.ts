@@ -27,6 +27,7 @@ export type ProfileColumns = Pick<
   | "phone"
   | "gender"
   | "language"
+  | "appearance"
   | "applicationNotification"
   | "jobNoteNotification"
   | "dailyMail"

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isMailOptIn } from "~/domain/mail-opt-ins";
 import type { FormReply, TypedValue } from "~/features/forms/form-reply";
 import { FieldConflict } from "~/features/shell/field-conflict";
 
@@ -8,7 +9,8 @@ export function PersonalConflicts({ reply }: { reply?: FormReply }) {
   const shown = (field: string, value: string): string => {
     if (field === "gender") return value ? t(`personal.genders.${value}`) : t("personal.genderNone");
     if (field === "language") return t(`personal.languages.${value || "de"}`);
-    if (field.endsWith("Notification")) return t(value === "1" || value === "on" ? "personal.yes" : "personal.no");
+    if (field === "appearance") return t(`personal.appearances.${value || "auto"}`);
+    if (isMailOptIn(field)) return t(value === "1" || value === "on" ? "personal.yes" : "personal.no");
     return value;
   };
   return Object.entries(reply?.conflicts ?? {}).map(([field, stored]) => (

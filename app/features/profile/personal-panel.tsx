@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DIAL_CODES, dialCode } from "~/domain/dial-codes";
-import { GENDERS, LANGUAGES } from "~/domain/people";
+import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
 import { SeenField } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -23,7 +23,7 @@ export interface PersonalPanelProps {
   reply?: FormReply;
 }
 
-/** Names, phone, form of address, language and which mails one wants. */
+/** Names, phone, form of address, language, colours and which mails one wants. */
 export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
   const { t } = useTranslation("profile");
   const country = phone.country && dialCode(phone.country) ? phone.country : "DE";
@@ -48,6 +48,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
       phone: number,
       gender: person.gender ?? undefined,
       language: person.language ?? "de",
+      appearance: person.appearance ?? "auto",
       applicationNotification: person.applicationNotification,
       jobNoteNotification: person.jobNoteNotification,
       dailyMail: person.dailyMail,
@@ -59,6 +60,7 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
       phoneCountry: t("personal.dial"),
       gender: t("personal.gender"),
       language: t("personal.language"),
+      appearance: t("personal.appearance"),
       applicationNotification: t("personal.applicationNotification"),
       jobNoteNotification: t("personal.jobNoteNotification"),
       dailyMail: t("personal.dailyMail"),
@@ -107,6 +109,11 @@ export function PersonalPanel({ person, phone, reply }: PersonalPanelProps) {
           }))}
           compact
         />
+        <RadioGroup
+          {...radios("appearance")}
+          choices={APPEARANCES.map((value) => ({ value, label: t(`personal.appearances.${value}`) }))}
+          compact
+        />
         <fieldset>
           <legend>{t("personal.notifications")}</legend>
           <Checkbox {...checkbox("applicationNotification")} hint={t("personal.applicationHint")} />
@@ -129,6 +136,7 @@ const SEEN = [
   "phone",
   "gender",
   "language",
+  "appearance",
   "applicationNotification",
   "jobNoteNotification",
   "dailyMail",

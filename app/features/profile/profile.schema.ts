@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/email.schema";
 import { LIMITS } from "~/domain/limits";
-import { GENDERS, LANGUAGES } from "~/domain/people";
+import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
 import { requiredText } from "~/domain/text.schema";
 import { choice, dialCountry, optionalChoice, orNull, ticked } from "~/features/forms/fields.schema";
 import { onFirstUse } from "~/lib/on-first-use";
@@ -15,6 +15,7 @@ export const personalFields = onFirstUse(() =>
     phone: orNull(z.string().trim()),
     gender: optionalChoice(GENDERS),
     language: choice(LANGUAGES),
+    appearance: choice(APPEARANCES),
     applicationNotification: ticked(),
     jobNoteNotification: ticked(),
     dailyMail: ticked(),

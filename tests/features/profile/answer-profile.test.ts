@@ -12,6 +12,7 @@ const PERSONAL = {
   phone: "0511 1234567",
   gender: "female",
   language: "de",
+  appearance: "dark",
   jobNoteNotification: "on",
   "seen.phone": "",
   "seen.first_name": "Anna",
@@ -27,6 +28,7 @@ test("what was typed is saved, with what the page had shown", async () => {
       phone: "+495111234567",
       gender: "female",
       language: "de",
+      appearance: "dark",
       applicationNotification: false,
       jobNoteNotification: true,
       dailyMail: false,
@@ -43,6 +45,7 @@ test("an emptied number and no form of address are cleared", async () => {
 
 test.each([
   ["language", "xx", "pickFromList"],
+  ["appearance", "xx", "pickFromList"],
   ["gender", "xx", "pickFromList"],
   ["phoneCountry", "XX", "pickFromList"],
   ["first_name", " ", "empty"],
