@@ -18,11 +18,11 @@ export async function openSession(request: Request, around: Surroundings, secure
     tokens = next;
     isChanged = true;
   };
-  let wait = 0;
+  let wait: number | null = null;
   const connection = around.connect(
     () => tokens?.access ?? null,
     (refusal) => {
-      if (isRefusal(refusal, "REQUESTS_EXCEEDED")) wait = Math.max(wait, refusal.details.retryAfter ?? 0);
+      if (isRefusal(refusal, "REQUESTS_EXCEEDED")) wait = Math.max(wait ?? 0, refusal.details.retryAfter ?? 0);
     },
   );
 
@@ -35,6 +35,8 @@ export async function openSession(request: Request, around: Surroundings, secure
   return {
     connection,
     refresh,
+    /** Whether a call was refused because there were too many. */
+    isHeld: () => wait !== null,
     /** Seconds that a refused call asked to wait. */
     wait: () => Math.max(1, Math.ceil(wait || USUAL_WAIT)),
     start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, around.clock())),

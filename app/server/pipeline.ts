@@ -69,8 +69,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const body = await boundBody(received);
   const { request } = body;
   const session = await openSession(request, around, secure, cookies);
-  const finish = async (response: Response, extras?: PageExtras) => {
+  const finish = async (made: Response, extras?: PageExtras) => {
     await session.settle();
+    const response = made.status === 400 && session.isHeld() ? inTooMany(made) : made;
     const answer = finished(response, cookies, around, url, extras);
     if (answer.status === 429) answer.headers.set("Retry-After", String(session.wait()));
     return answer;
@@ -181,6 +182,9 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   settle(isPage);
   return finish(response, { tags: consent.tags, reports: consent.reports, styles });
 }
+
+/** A form that comes back because too many were sent, under the status that says so. */
+const inTooMany = ({ body, headers }: Response): Response => new Response(body, { status: 429, headers });
 
 /** What a browser fetches ahead, or a script for itself, nobody has seen yet: a message for the next page waits. */
 const isLookedAt = ({ headers }: Request) =>
