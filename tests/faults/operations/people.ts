@@ -115,8 +115,19 @@ export const PEOPLE: readonly Operation[] = [
     const { token } = await livedApplicant(here, { self_expires_at: "2099-01-01T00:00:00.000Z" });
     return (services) => callsOf(services, null).ownApplication.erase({ token });
   }),
-  inWorld("retention", async (here) => {
+  inWorld("the notice before retention ends", async (here) => {
     await livedApplicant(here);
+    // Mails on their way would be sent on the later day, and stay a month longer.
+    await here.backend.settled();
+    here.backend.setNow("2026-09-02T09:00:00.000Z");
+    return runScheduler;
+  }),
+  inWorld("anonymising after the notice", async (here) => {
+    const { id } = await livedApplicant(here);
+    await here.backend.settled();
+    await here.backend.services.db.write([
+      sql`UPDATE applicant SET retention_noticed_at = '2026-08-12' WHERE id = ${id}`,
+    ]);
     here.backend.setNow("2026-09-02T09:00:00.000Z");
     return runScheduler;
   }),
