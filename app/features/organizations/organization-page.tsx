@@ -60,7 +60,7 @@ function TabContent({ data, reply }: OrganizationPageProps) {
     case "details":
       return <DetailsTab data={data} reply={reply} />;
     case "recruiter":
-      return data.recruiters && <RecruitersTab data={data.recruiters} />;
+      return data.recruiters && <RecruitersTab data={data.recruiters} reply={reply} />;
     case "jobs":
       return <JobsTab data={data} />;
     case "contact":

@@ -103,9 +103,7 @@ async function tried(
     return await work();
   } catch (error) {
     const refusal = formRefusal(error);
-    const seconds = isRefusal(error, "REQUESTS_EXCEEDED") ? (error.details.retryAfter ?? 0) : 0;
-    const note = seconds > 0 ? `profile:email.wait?count=${seconds}` : refusal.note;
-    return formAgain(context, reply({ ...refusal, note }), refusal.status);
+    return formAgain(context, reply(refusal), refusal.status);
   }
 }
 

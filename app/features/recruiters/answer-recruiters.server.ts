@@ -4,6 +4,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { organizationIdMissing } from "~/domain/organizations/invitation";
 import { fullName } from "~/domain/people";
+import { spokenWait } from "~/domain/wait";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
@@ -11,7 +12,7 @@ import type { FieldErrors } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import type { Flash } from "~/platform/session/flash";
-import { INVITE_FORM, inviteSchema, recruiterIdSchema, recruiterRoleSchema } from "./recruiter.schema";
+import { INVITE_FORM, inviteSchema, recruiterIdSchema, recruiterRoleSchema, resendForm } from "./recruiter.schema";
 import { recruiterDialogHref, recruitersHref } from "./recruiters";
 
 export const RECRUITER_INTENTS = [
@@ -39,6 +40,7 @@ export async function answerRecruiters(
   if (!isRecruiterIntent(intent)) throw new Refusal("INVALID_PAYLOAD");
   if (!organizationId) throw organizationIdMissing();
   if (intent === "inviteRecruiter") return invite(context, organizationId, posted);
+  if (intent === "resendInvite") return resend(context, organizationId, posted);
   const tab = recruitersHref(organizationId);
   try {
     const { flash, to = tab } = await CHANGES[intent](context, organizationId, posted);
@@ -51,15 +53,10 @@ export async function answerRecruiters(
 }
 
 type Done = { flash?: Flash; to?: string };
-type Change = Exclude<RecruiterIntent, "inviteRecruiter">;
+type Change = Exclude<RecruiterIntent, "inviteRecruiter" | "resendInvite">;
 
 const CHANGES: Record<Change, (context: AppLoadContext, organizationId: string, posted: PostedForm) => Promise<Done>> =
   {
-    async resendInvite({ api }, organizationId, posted) {
-      const { id: inviteId } = formValue(posted, recruiterIdSchema);
-      await api.recruiters.invites.resend({ organizationId, inviteId });
-      return { flash: { key: "recruiter.resent" } };
-    },
     async removeInvite({ api }, organizationId, posted) {
       const { id: inviteId } = formValue(posted, recruiterIdSchema);
       await api.recruiters.invites.remove({ organizationId, inviteId });
@@ -101,6 +98,21 @@ async function invite({ api, flash }: AppLoadContext, organizationId: string, po
   return redirect(recruitersHref(organizationId), 303);
 }
 
+/** Sent again, or refused beside the button: too soon, mails stopped, organization blocked. */
+async function resend({ api, flash }: AppLoadContext, organizationId: string, posted: PostedForm) {
+  const { id: inviteId } = formValue(posted, recruiterIdSchema);
+  const submission = parseForm(posted, recruiterIdSchema, { id: resendForm(inviteId) });
+  const tab = recruitersHref(organizationId);
+  try {
+    await api.recruiters.invites.resend({ organizationId, inviteId });
+    flash.set({ key: "recruiter.resent" });
+  } catch (error) {
+    if (isRefusal(error, "NOT_FOUND")) flash.set(failureOf(error));
+    else return submission.reply({ errors: inviteErrors(error) });
+  }
+  return redirect(tab, 303);
+}
+
 const toChoice = ({ email, firstName: first_name, lastName: last_name }: Colleague) => ({
   value: email,
   label: fullName({ first_name, last_name, email }),
@@ -109,19 +121,25 @@ const toChoice = ({ email, firstName: first_name, lastName: last_name }: Colleag
 
 function inviteErrors(error: unknown): FieldErrors {
   if (!isForThePage(error)) throw error;
-  if (isRefusal(error, "REQUESTS_EXCEEDED"))
-    return { contactEmail: [`recruiters:wait?count=${error.details.retryAfter}`] };
+  if (isRefusal(error, "REQUESTS_EXCEEDED")) {
+    const { unit, count } = spokenWait(error.details.retryAfter ?? 60);
+    return { contactEmail: [`${WAITS[unit]}?count=${count}`] };
+  }
   const { errors, note } = formRefusal(error);
   return errors.contactEmail ? errors : { contactEmail: [note ?? message("wrongFormat")] };
 }
+
+const WAITS = {
+  seconds: "recruiters:wait.seconds",
+  minutes: "recruiters:wait.minutes",
+  hours: "recruiters:wait.hours",
+};
 
 /**
  * What the page no longer knew: somebody else was faster, or the rule about the last admin. Everything else has its own
  * way.
  */
 function failureOf(error: unknown): Flash {
-  if (isRefusal(error, "REQUESTS_EXCEEDED"))
-    return { key: "recruiter.wait", params: { number: error.details.retryAfter ?? 0 }, tone: "warning" };
   if (isRefusal(error, "NOT_FOUND")) return { key: "recruiter.gone", tone: "warning" };
   if (isRefusal(error, "FORBIDDEN") && error.details.message) return { key: "recruiter.lastAdmin", tone: "danger" };
   throw error;

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/domain/dates";
 import { toLanguage } from "~/domain/people";
+import { FormNote } from "~/features/forms/form-parts";
+import type { FormReply } from "~/features/forms/form-reply";
+import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Breakable } from "~/ui/breakable/breakable";
@@ -9,10 +12,12 @@ import { IconLink } from "~/ui/button/icon-link";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { Icon } from "~/ui/icon/icon";
+import { recruiterIdSchema, resendForm } from "./recruiter.schema";
 import { type InvitedRow, type RecruitersData, recruiterDialogHref } from "./recruiters";
 
 /** Open invitations; expired ones stay until they are sent again or withdrawn. */
-export function InvitedList({ data: { organizationId, manages, invited } }: { data: RecruitersData }) {
+export function InvitedList({ data, reply }: { data: RecruitersData; reply?: FormReply }) {
+  const { organizationId, manages, invited } = data;
   const { t } = useTranslation("recruiters");
   const columns: Column<InvitedRow>[] = [
     {
@@ -33,7 +38,7 @@ export function InvitedList({ data: { organizationId, manages, invited } }: { da
     {
       id: "resend",
       header: t("resend.button"),
-      cell: ({ row: { original } }) => <ResendForm invitation={original} />,
+      cell: ({ row: { original } }) => <ResendForm invitation={original} reply={reply} />,
       meta: { isHeaderHidden: true },
     },
     {
@@ -75,10 +80,12 @@ function Invited({ invitation: { email, until, isExpired, isUndeliverable } }: {
   );
 }
 
-function ResendForm({ invitation: { id, email } }: { invitation: InvitedRow }) {
+function ResendForm({ invitation: { id, email }, reply }: { invitation: InvitedRow; reply?: FormReply }) {
   const { t } = useTranslation("recruiters");
+  const { note } = useServerForm({ id: resendForm(id), schema: recruiterIdSchema, reply, labels: {} });
   return (
     <PostForm data-enhance="busy-for-a-moment">
+      <FormNote text={note} />
       <input type="hidden" name="id" value={id} />
       <Button
         small

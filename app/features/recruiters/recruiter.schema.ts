@@ -25,6 +25,9 @@ export const inviteSchema = onFirstUse(() =>
 /** A button beside a recruiter or an invitation. */
 export const recruiterIdSchema = onFirstUse(() => z.object({ id: z.string() }));
 
+/** The form beside an open invitation. */
+export const resendForm = (id: string): string => `resend-${id}`;
+
 /** `confirmed` after the question whether one's own rights should go. */
 export const recruiterRoleSchema = onFirstUse(() =>
   recruiterIdSchema.extend({
