@@ -134,7 +134,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
  */
 type LimitShownAt = "form" | "page" | "script" | "call" | "nowhere";
 
-export const LIMIT_SHOWN_AT: Readonly<Record<RateLimitName, LimitShownAt>> = {
+export const LIMIT_SHOWN_AT = {
   login: "form",
   loginOfAddress: "form",
   loginOfAccount: "form",
@@ -182,4 +182,4 @@ export const LIMIT_SHOWN_AT: Readonly<Record<RateLimitName, LimitShownAt>> = {
   organizationExport: "page",
   statistics: "form",
   checkout: "form",
-};
+} as const satisfies Record<RateLimitName, LimitShownAt>;
