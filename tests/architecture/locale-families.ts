@@ -153,7 +153,6 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { before: "dailyRows", ids: [...DAILY_KINDS, ...DAILY_WORDS] },
     { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
   ],
-  profile: [{ before: "email", ids: ["wait"] }],
   recruiters: [{ ids: ["wait"] }],
   validation: [{ ids: Object.keys(MESSAGES) }],
   support: [{ before: "faq", ids: QUESTIONS, parts: ["question", "answer"] }],
