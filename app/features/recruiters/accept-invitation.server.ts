@@ -24,9 +24,3 @@ export async function acceptInvitation(context: AppLoadContext, link: Link): Pro
   context.flash.set({ key: "recruiter.joined" });
   return redirect(`/organizations/${encodeURIComponent(link.organization)}`, 303);
 }
-
-/** A page of ours led here; a prefetch, a mail or another site gets the button first. */
-export function isOwnNavigation({ headers }: Request): boolean {
-  const isPrefetch = headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
-  return !isPrefetch && headers.get("Sec-Fetch-Site") === "same-origin";
-}

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findInvitation } from "~/features/account/register/load-invitation.server";
-import { acceptInvitation, isOwnNavigation, readInvitationLink } from "~/features/recruiters/accept-invitation.server";
+import { acceptInvitation, readInvitationLink } from "~/features/recruiters/accept-invitation.server";
 import { AcceptPage } from "~/features/recruiters/accept-page";
+import { isOwnNavigation } from "~/features/shell/navigation.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,17 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { EntryFrame } from "~/features/shell/entry-frame";
+import { isOwnNavigation, isTyped } from "~/features/shell/navigation.server";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 
 export const handle = { sheet: "entry" };
 
-/** Logs out at once when a page of ours led here; a prefetch, another site or an unknown way gets a button instead. */
+/**
+ * Logs out at once when a page of ours led here or the address was typed; a prefetch, another site, what is embedded or
+ * an unknown way gets a button instead.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.person) return redirect("/login");
-  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
-  if (isPrefetch || request.headers.get("Sec-Fetch-Site") !== "same-origin") return null;
+  if (!isOwnNavigation(request) && !isTyped(request)) return null;
   await context.session.end();
   return redirect("/login");
 }
