@@ -45,6 +45,10 @@ export const auth = {
     )
     .input(onFirstUse(() => z.object({ email: z.string().max(254), reset_url: z.string().max(2048).optional() })))
     .output(nothing),
+  checkReset: call
+    .act("/auth/password/reset/check", "Whether a reset link is still good. INVALID_TOKEN, FORBIDDEN (used)")
+    .input(onFirstUse(() => z.object({ token: z.string().max(2048) })))
+    .output(nothing),
   resetPassword: call
     .act(
       "/auth/password/reset",

@@ -40,6 +40,7 @@ export const CALL_RIGHTS = {
   // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "registration.register": open,
   "registration.verify": open,
+  "registration.check": open,
   "registration.resendVerification": open,
   "server.health": open,
   "consent.record": open,

@@ -13,6 +13,7 @@ export const LOGIN_RIGHTS = {
   "auth.logout": open,
   "auth.requestPassword": open,
   "auth.resetPassword": open,
+  "auth.checkReset": open,
   "users.tfa.get": session,
   "users.tfa.generate": session,
   "users.tfa.enable": session,

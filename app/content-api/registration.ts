@@ -50,6 +50,10 @@ export const registration = {
         envelope(z.object({ redirectUrl: z.string().nullable(), companyTaken: z.boolean().optional() })),
       ),
     ),
+  check: call
+    .act("/registration/verify/check", "Whether a link is still good. INVALID_PAYLOAD when wrong, used or expired")
+    .input(onFirstUse(() => z.object({ token: z.string().max(200) })))
+    .output(nothing),
   resendVerification: call
     .act("/registration/resendVerification", "Mails a new code. REQUESTS_EXCEEDED within the cooldown")
     .input(

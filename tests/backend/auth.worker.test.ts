@@ -222,6 +222,7 @@ test("a reset link is mailed in the person's language, works once and ends all s
   const backend = openBackend();
   const anna = await anAccount(backend, { language: "en-US" });
   const token = await resetToken(backend, anna.email);
+  await backend.as(null).auth.checkReset({ token });
   expect(backend.mails.at(-1)).toMatchObject({
     subject: "New password for Stellenfunk",
     to: `"Anna Berg" <${anna.email}>`,
@@ -234,6 +235,7 @@ test("a reset link is mailed in the person's language, works once and ends all s
   await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
+  await expect(backend.as(null).auth.checkReset({ token })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
 test("of two parallel resets with one link one wins", async () => {
@@ -253,6 +255,7 @@ test("a reset link ends after sixty minutes", async () => {
   await expect(backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD })).rejects.toMatchObject({
     code: "INVALID_TOKEN",
   });
+  await expect(backend.as(null).auth.checkReset({ token })).rejects.toMatchObject({ code: "INVALID_TOKEN" });
 });
 
 test("a weak new password is refused with every broken rule and the link stays good", async () => {

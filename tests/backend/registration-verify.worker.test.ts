@@ -19,7 +19,9 @@ test("a link confirms without a session, once", async () => {
   const carla = aForm();
   await register(backend, carla);
   const { link } = await mailed(backend, carla.email);
+  await backend.as(null).registration.check({ token: link });
   await backend.as(null).registration.verify({ token: link });
+  await expect(backend.as(null).registration.check({ token: link })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   expect((await personOf(backend, carla.email))?.role).toBe("Hiring Org");
   await expect(backend.as(null).registration.verify({ token: link })).rejects.toMatchObject({
     code: "INVALID_PAYLOAD",

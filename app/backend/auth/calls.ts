@@ -4,6 +4,7 @@ import { passwordProblems } from "~/domain/password";
 import { sendSoon } from "../outbox/send";
 import { outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
+import type { Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { hasEmail } from "../users/queries";
 import { refuseWait } from "./attempts";
@@ -12,7 +13,7 @@ import { logIn, takeSecondStep } from "./log-in";
 import { authPasskeyCalls } from "./passkeys/calls";
 import { hashPassword } from "./password-hash";
 import { readResetUrl } from "./policy";
-import { findReset } from "./queries";
+import { findReset, type Reset } from "./queries";
 import { endSession, rotate } from "./session-statements";
 import { insertReset, resetAttempt, saveNewPassword } from "./statements";
 import { tokensAnswer } from "./tokens";
@@ -59,11 +60,13 @@ export const authCalls = {
     sendSoon(services);
   }),
 
+  checkReset: procedures.auth.checkReset.handler(async ({ input: { token }, context: { services } }) => {
+    await openReset(services, token);
+  }),
+
   resetPassword: procedures.auth.resetPassword.handler(
     async ({ input: { token, password }, context: { services } }) => {
-      const [reset, settings] = await Promise.all([findReset(services, token), getSettingsRecord(services.db)]);
-      if (!reset) throw new Refusal("INVALID_TOKEN");
-      if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
+      const [reset, settings] = await Promise.all([openReset(services, token), getSettingsRecord(services.db)]);
       const owner = { email: reset.email, companyName: reset.company_name };
       const problems = passwordProblems(password, owner, settings.password);
       if (problems.length > 0) {
@@ -73,6 +76,14 @@ export const authCalls = {
     },
   ),
 };
+
+/** What a link is for that can still be used. INVALID_TOKEN, FORBIDDEN (used) */
+async function openReset(services: Services, token: string): Promise<Reset> {
+  const reset = await findReset(services, token);
+  if (!reset) throw new Refusal("INVALID_TOKEN");
+  if (reset.used_at) throw new Refusal("FORBIDDEN", { reason: "used" });
+  return reset;
+}
 
 function readEmail(typed: string): string {
   const email = normalizeEmail(typed);

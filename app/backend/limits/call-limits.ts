@@ -19,10 +19,12 @@ const byCaller = (rule: RateLimitName): CallLimit => ({ rule, by: "caller" });
 export const CALL_LIMITS: { readonly [Name in CallName]?: CallLimit } = {
   "auth.refresh": byAddress("refresh"),
   "auth.resetPassword": byAddress("proof"),
+  "auth.checkReset": byAddress("proof"),
   "auth.passkeys.options": byAddress("challenge"),
   "users.passkeys.begin": byCaller("challenge"),
   "users.passkeys.challenge": byCaller("challenge"),
   "registration.verify": byAddress("proof"),
+  "registration.check": byAddress("proof"),
   "invitations.preview": byAddress("invitationLink"),
   "consent.record": byAddress("signal"),
   "conversations.view": byAddress("signal"),

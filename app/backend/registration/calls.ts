@@ -27,6 +27,10 @@ export const registrationCalls = {
     return { data: { redirectUrl: pending.redirect_url, ...(companyTaken && { companyTaken }) } };
   }),
 
+  check: procedures.registration.check.handler(async ({ input: { token }, context: { services } }) => {
+    if (!(await findByToken(services, token))) throw new Refusal("INVALID_PAYLOAD", { reason: "token" });
+  }),
+
   resendVerification: procedures.registration.resendVerification.handler(async ({ input, context }) => {
     const { services } = context;
     const actor = await context.actor();

@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getSettings } from "~/content-api/collections";
 import { KEYS } from "~/domain/query-keys";
-import { resetPassword } from "~/features/account/reset/reset.server";
+import { isResetOver, resetPassword } from "~/features/account/reset/reset.server";
 import { ResetPage } from "~/features/account/reset/reset-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const { password } = await getSettings(context.api);
+  const token = new URL(request.url).searchParams.get(KEYS.token);
+  const [{ password }, isOver] = await Promise.all([getSettings(context.api), isResetOver(context, token)]);
   return {
-    token: new URL(request.url).searchParams.get(KEYS.token),
+    token,
+    isOver,
     email: context.person?.email ?? null,
     wanted: password,
     title: pageTitle(context, context.t("account:reset.title")),
@@ -19,9 +21,9 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export const action = resetPassword;
 
 export default function ResetPassword() {
-  const page = useLoaderData<typeof loader>();
+  const { isOver, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <ResetPage {...page} isInvalid={answer?.isInvalid ?? false} reply={answer?.reply} />;
+  return <ResetPage {...page} isInvalid={answer?.isInvalid ?? isOver} reply={answer?.reply} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];

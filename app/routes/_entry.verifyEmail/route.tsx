@@ -2,18 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSuccess, KEYS } from "~/domain/query-keys";
 import { namedEmail } from "~/features/account/verify/redirect-query";
-import { verifyAddress } from "~/features/account/verify/verify.server";
+import { isLinkOver, verifyAddress } from "~/features/account/verify/verify.server";
 import { VerifyCodePage } from "~/features/account/verify/verify-code-page";
 import { VerifyLinkPage } from "~/features/account/verify/verify-link-page";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get(KEYS.token);
   if (!token && context.person) throw redirect(context.person.isVerified ? "/jobs" : "/register/verify-mail");
+  const isOver = token !== null && (await isLinkOver(context, token));
+  if (isOver && context.person?.isVerified) throw redirect("/jobs");
   return {
     token,
+    isOver,
     email: namedEmail(query),
     isSent: isSuccess(query),
     isSignedIn: context.person !== null,
@@ -24,9 +27,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => verifyAddress(args);
 
 export default function VerifyEmail() {
-  const { token, email, isSent, isSignedIn } = useLoaderData<typeof loader>();
+  const { token, isOver, email, isSent, isSignedIn } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  if (token) return <VerifyLinkPage token={token} isSignedIn={isSignedIn} reply={reply} />;
+  if (token) return <VerifyLinkPage token={token} isOver={isOver} isSignedIn={isSignedIn} reply={reply} />;
   return <VerifyCodePage email={email} isSent={isSent && !reply} reply={reply} />;
 }
 

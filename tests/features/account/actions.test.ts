@@ -3,10 +3,11 @@ import { expect, test, vi } from "vitest";
 import { Refusal } from "~/domain/errors";
 import { logIn } from "~/features/account/login/log-in.server";
 import { register } from "~/features/account/register/register.server";
-import { requestReset, resetPassword } from "~/features/account/reset/reset.server";
-import { verifyAddress } from "~/features/account/verify/verify.server";
+import { isResetOver, requestReset, resetPassword } from "~/features/account/reset/reset.server";
+import { isLinkOver, verifyAddress } from "~/features/account/verify/verify.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
+import { loader as logOut } from "~/routes/logout/route";
 
 const LOGIN = { email: "anna@firma.de", password: "Sendemast-1923!" };
 
@@ -246,6 +247,37 @@ test.each([
     ),
   );
   expect(answer.data.isInvalid).toBe(isInvalid);
+});
+
+test.each([
+  ["auth.checkReset", "INVALID_TOKEN", true],
+  ["auth.checkReset", "FORBIDDEN", true],
+  ["auth.checkReset", "REQUESTS_EXCEEDED", false],
+  ["auth.checkReset", "NETWORK_ERROR", false],
+  ["registration.check", "INVALID_PAYLOAD", true],
+  ["registration.check", "REQUESTS_EXCEEDED", false],
+  ["registration.check", "ROUTE_NOT_FOUND", false],
+] as const)("a link that %s refuses with %s is over: %j", async (call, code, isOver) => {
+  const isLinkOf = call === "auth.checkReset" ? isResetOver : isLinkOver;
+  expect(await isLinkOf(contextWith({ [call]: () => refuse(code) }), "t")).toBe(isOver);
+  expect(await isLinkOf(contextWith({ [call]: () => undefined }), "t")).toBe(false);
+});
+
+const TYPED = { "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" };
+
+test.each([
+  ["a page of ours", { "Sec-Fetch-Site": "same-origin" }, true],
+  ["the typed address", TYPED, true],
+  ["the typed address, fetched ahead", { ...TYPED, "Sec-Purpose": "prefetch;prerender" }, false],
+  ["a picture in a mail", { "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "image" }, false],
+  ["a link on another site", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" }, false],
+  ["a program without such headers", {}, false],
+])("%s logs out at once: %j", async (_, headers, isAtOnce) => {
+  const context = contextWith({}, { isVerified: true });
+  const request = new Request("https://app.example/logout", { headers: new Headers(Object.entries(headers)) });
+  const answer = await logOut({ request, context, params: {} });
+  expect(context.session.end).toHaveBeenCalledTimes(isAtOnce ? 1 : 0);
+  expect(answer?.headers.get("Location")).toBe(isAtOnce ? "/login" : undefined);
 });
 
 test("a new password ends the own session and leads to login", async () => {

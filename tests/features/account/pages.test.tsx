@@ -76,10 +76,16 @@ const PAGES = {
   ),
   "verify mail": <VerifyMailPage email="a@b.de" isSent={false} undeliverable={null} />,
   "verify mail again": <VerifyMailPage email="a@b.de" isSent={false} undeliverable="bounce" reply={codeReply} />,
-  "verify by link": <VerifyLinkPage token="t" isSignedIn={false} />,
+  "verify by link": <VerifyLinkPage token="t" isOver={false} isSignedIn={false} />,
   "verify by bad link": (
-    <VerifyLinkPage token="t" isSignedIn={false} reply={withError({ "": ["account:verify.linkInvalid"] })} />
+    <VerifyLinkPage
+      token="t"
+      isOver={false}
+      isSignedIn={false}
+      reply={withError({ "": ["account:verify.linkInvalid"] })}
+    />
   ),
+  "verify by a link that is over": <VerifyLinkPage token="t" isOver isSignedIn={false} />,
   "verify by code": <VerifyCodePage email="" isSent />,
   "reset start": <ResetStartPage email="a@b.de" isSignedIn={false} isSent={false} />,
   "reset sent": <ResetStartPage email="" isSignedIn isSent />,

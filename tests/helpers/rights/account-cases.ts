@@ -59,8 +59,10 @@ export const ACCOUNT_CASES = {
   "auth.requestPassword": () => (api) => api.auth.requestPassword({ email: anAddress() }),
   "auth.resetPassword": () =>
     apartFrom("INVALID_TOKEN", (api) => api.auth.resetPassword({ token: "x", password: PASSWORD })),
+  "auth.checkReset": () => apartFrom("INVALID_TOKEN", (api) => api.auth.checkReset({ token: "x" })),
   "registration.register": () => (api) => api.registration.register(aForm()),
   "registration.verify": () => apartFrom("INVALID_PAYLOAD", (api) => api.registration.verify({ token: "x" })),
+  "registration.check": () => apartFrom("INVALID_PAYLOAD", (api) => api.registration.check({ token: "x" })),
   "registration.resendVerification": () => (api) => api.registration.resendVerification({ email: anAddress() }),
   "ownApplication.get": anApplication((api, token) => api.ownApplication.get({ token })),
   "ownApplication.recipients": anApplication((api, token) => api.ownApplication.recipients({ token })),

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
+import { isRefusal } from "~/domain/errors";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import { parseForm, readForm } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
@@ -21,6 +22,16 @@ export async function requestReset({ request, context }: ActionFunctionArgs) {
     return formAgain(context, submission.reply(refusal), refusal.status);
   }
   return redirect(withQuery("/reset-password/start", { [KEYS.showSuccess]: true }), 303);
+}
+
+/** Whether a link's token can no longer set a password; one that could not be asked about counts as good. */
+export async function isResetOver({ api }: AppLoadContext, token: string | null): Promise<boolean> {
+  try {
+    if (token) await api.auth.checkReset({ token });
+    return !token;
+  } catch (error) {
+    return isRefusal(error, "INVALID_TOKEN") || isRefusal(error, "FORBIDDEN");
+  }
 }
 
 /** Sets the new password; every session ends, this one too. A link that is no longer valid answers 403. */

@@ -11,14 +11,17 @@ import { linkSchema } from "./code.schema";
 
 export interface VerifyLinkPageProps {
   token: string;
+  /** It confirms nothing any more. */
+  isOver: boolean;
   isSignedIn: boolean;
   reply?: FormReply;
 }
 
 /** What a mail's link opens: a button, since opening a link must change nothing (mail scanners open links, too). */
-export function VerifyLinkPage({ token, isSignedIn, reply }: VerifyLinkPageProps) {
+export function VerifyLinkPage({ token, isOver, isSignedIn, reply }: VerifyLinkPageProps) {
   const { t } = useTranslation("account");
-  const { note } = useServerForm({ schema: linkSchema, reply, labels: {} });
+  const { note: refused } = useServerForm({ schema: linkSchema, reply, labels: {} });
+  const note = refused ?? (isOver ? t("verify.linkInvalid") : undefined);
   return (
     <EntryFrame promise="register">
       <EntryHeading>{t("verify.title")}</EntryHeading>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { errorStatus, isRefusal } from "~/domain/errors";
 import { KEYS, readRedirectUrl, withQuery } from "~/domain/query-keys";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -50,6 +50,16 @@ async function verifyByLink({ request, context }: Args, posted: PostedForm) {
     const { note, status } = refusalOf(error);
     if (status === 400 && context.person?.isVerified) return redirect("/jobs", 303);
     return formAgain(context, submission.reply({ note: status === 400 ? INVALID_LINK : note }), status);
+  }
+}
+
+/** Whether a link's token confirms nothing any more; one that could not be asked about counts as good. */
+export async function isLinkOver({ api }: AppLoadContext, token: string): Promise<boolean> {
+  try {
+    await api.registration.check({ token });
+    return false;
+  } catch (error) {
+    return isRefusal(error, "INVALID_PAYLOAD");
   }
 }
 
