@@ -7,9 +7,10 @@ import { fail, root } from "./setup.mjs";
 /**
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
  * are there before the first request can come. With `standIn` (an address) that server answers whatever the product
- * asks of the internet; `isQuiet` keeps its log back, `beside` are other Workers of the same runtime, `isPrepared` says that the state is a copy of a prepared one.
+ * asks of the internet; `isQuiet` keeps its log back, `beside` are other Workers of the same runtime, `isPrepared` says that the state is a copy of a prepared one,
+ * `isDirect` leaves out the runtime's Workers for static files, which stand before the product.
  * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
- * string, isQuiet?: boolean, isPrepared?: boolean, beside?: object[] }} options
+ * string, isQuiet?: boolean, isPrepared?: boolean, isDirect?: boolean, beside?: object[] }} options
  */
 export async function openProduct(options) {
   const {
@@ -21,12 +22,14 @@ export async function openProduct(options) {
     standIn,
     isQuiet,
     isPrepared,
+    isDirect,
     beside = [],
   } = options;
   if (!isPrepared) await prepareState(state, { demo, isEmbedded: !bindings.API_BASE });
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
+  const { assets, ...others } = workerOptions;
   const own = {
-    ...workerOptions,
+    ...(isDirect ? { ...others, unsafeDirectSockets: [{ host, port: 0 }] } : workerOptions),
     bindings: {
       ...workerOptions.bindings,
       MODE: "local",
@@ -44,7 +47,8 @@ export async function openProduct(options) {
     defaultPersistRoot: state,
     workers: [own, ...beside],
   });
-  return { product, address: await product.ready };
+  await product.ready;
+  return { product, address: isDirect ? await product.unsafeGetDirectURL() : await product.ready };
 }
 
 /** Every module of the server build as the runtime wants it; the first is the Worker. */
