@@ -42,19 +42,24 @@ export async function claimsOf(services: Services, token: string | null): Promis
   if (!token) return null;
   if (token.split(".").length !== 3) throw new Refusal("INVALID_CREDENTIALS");
   const { AUTH_SECRET, AUTH_SECRET_BEFORE } = services.secrets;
+  const known = services.sessions.claims(token, AUTH_SECRET, services.clock());
+  if (known) return known;
   try {
-    return await verifiedClaims(token, AUTH_SECRET, services.clock()).catch((error) => {
+    return await verifiedClaims(services, token, AUTH_SECRET).catch((error) => {
       if (!AUTH_SECRET_BEFORE || codeOf(error) !== "ERR_JWS_SIGNATURE_VERIFICATION_FAILED") throw error;
-      return verifiedClaims(token, AUTH_SECRET_BEFORE, services.clock());
+      return verifiedClaims(services, token, AUTH_SECRET_BEFORE);
     });
   } catch (error) {
     throw new Refusal(codeOf(error) === "ERR_JWT_EXPIRED" ? "TOKEN_EXPIRED" : "INVALID_TOKEN");
   }
 }
 
-async function verifiedClaims(token: string, secret: string, currentDate: Date): Promise<Claims> {
-  const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { issuer: "stellenfunk", currentDate });
-  return { id: String(payload.id), session: String(payload.session) };
+async function verifiedClaims({ sessions, clock }: Services, token: string, secret: string): Promise<Claims> {
+  const options = { issuer: "stellenfunk", currentDate: clock() };
+  const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), options);
+  const claims = { id: String(payload.id), session: String(payload.session) };
+  if (payload.exp !== undefined) sessions.keepClaims(token, { claims, secret, expires: payload.exp });
+  return claims;
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : null);

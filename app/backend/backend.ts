@@ -113,15 +113,30 @@ export function callContext(
   };
   const marked = (actor: Actor): Actor =>
     actor.type === "person" && caller.isOverApi ? { ...actor, isOverApi: true } : actor;
+  const asking = async (): Promise<Actor> => {
+    const found = await claims();
+    if (!found || !caller.isOverApi) return marked(await actorOf(services, found));
+    const actor = await actorOf(services, found).catch((error: unknown) => {
+      services.sessions.keepPerson(found, null);
+      throw error;
+    });
+    const person = marked(actor);
+    services.sessions.keepPerson(found, person.type === "person" ? person : null);
+    return person;
+  };
   return {
     services,
     address: caller.address,
     device: caller.device,
     actor: () => {
       const token = caller.accessToken();
-      const actor = known.get(token) ?? claims().then(async (found) => marked(await actorOf(services, found)));
+      const actor = known.get(token) ?? asking();
       known.set(token, actor);
       return actor;
+    },
+    presumed: async () => {
+      const found = caller.isOverApi ? await claims() : null;
+      return found && services.sessions.person(found);
     },
     account: () =>
       claims().then(

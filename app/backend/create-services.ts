@@ -13,6 +13,7 @@ import { toSecrets } from "~/platform/secrets";
 import { readCookie } from "~/platform/session/cookies";
 import { toSettings } from "~/platform/settings";
 import { cacheOfLocation, openSharedViews } from "~/platform/shared-views";
+import { createKnownSessions } from "./auth/known-sessions";
 import { createTestProvider } from "./billing/test-provider/provider";
 import { clockOf } from "./clock";
 import type { Services } from "./services";
@@ -20,7 +21,13 @@ import { openDb } from "./storage/db";
 
 /** Of this isolate. */
 const visits: Services["visits"] = [];
-const ofIsolate = { visits, limiter: createLimiter(), meetings: createMeetings(), blocks: createBlockList() };
+const ofIsolate = {
+  visits,
+  limiter: createLimiter(),
+  meetings: createMeetings(),
+  blocks: createBlockList(),
+  sessions: createKnownSessions(),
+};
 
 /** The services of one request, or of work that no request asked for (null), from the Worker's bindings. */
 export function createServices(env: Env, ctx: ExecutionContext, request: Request | null, log: Log): Services {

@@ -14,6 +14,7 @@ import type { PaymentDriver } from "~/platform/payment/payment-driver";
 import type { Secrets } from "~/platform/secrets";
 import type { Settings } from "~/platform/settings";
 import type { SharedViews } from "~/platform/shared-views";
+import type { KnownSessions } from "./auth/known-sessions";
 import type { Db } from "./storage/db";
 
 export interface ImportMessage {
@@ -71,6 +72,8 @@ export interface Services {
   meetings: Meetings;
   /** Addresses that operators have blocked, as the isolate last read them. */
   blocks: BlockList;
+  /** Tokens and sessions as the isolate last saw them. */
+  sessions: KnownSessions;
   /** Address of the web app, without a slash at the end; links in mails start with it. */
   appBase: string;
   /** scrypt's cost as a power of two: 14 in production, small in tests. */
@@ -85,6 +88,11 @@ export interface CallContext {
   services: Services;
   /** Resolved once per request, with the first question. */
   actor: () => Promise<Actor>;
+  /**
+   * Who asked with the token's session when the isolate last read it, of a caller over HTTP; null when unknown. Nothing
+   * may come of it before `actor` has answered the same person.
+   */
+  presumed: () => Promise<Person | null>;
   /** Whose signed token is shown, whether or not the session is still open: for limits. Null without one. */
   account: () => Promise<string | null>;
   /** From here on the actor is this person: what a call has changed about them, the request's next calls must know. */

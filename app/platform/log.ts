@@ -31,9 +31,10 @@ export const REQUEST_ID = "X-Request-Id";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Mail addresses, telephone numbers with their country, tokens. All begin and end within a string of the JSON. */
+const MAIL = /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+
+/** Telephone numbers with their country, tokens. They and addresses begin and end within a string of the JSON. */
 const PERSONAL: readonly RegExp[] = [
-  /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /(?:\+|\b00)[1-9][\d ()/-]{6,18}\d/g,
   /\beyJ[\w-]+(?:\.[\w-]+)+/g,
   /\b[\w-]{40,}\b/g,
@@ -45,5 +46,9 @@ const ID = /((?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))/;
 const withoutPeople = (line: string): string =>
   line
     .split(ID)
-    .map((part, at) => (at % 2 === 1 ? part : PERSONAL.reduce((text, pattern) => text.replace(pattern, "…"), part)))
+    .map((part, at) => (at % 2 === 1 ? part : withoutPersonal(part)))
     .join("");
+
+/** Looking for addresses is dear, and most lines have none. */
+const withoutPersonal = (text: string): string =>
+  PERSONAL.reduce((rest, pattern) => rest.replace(pattern, "…"), /@|%40/.test(text) ? text.replace(MAIL, "…") : text);

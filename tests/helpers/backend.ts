@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { createKnownSessions } from "~/backend/auth/known-sessions";
 import { callContext, embeddedApi, router } from "~/backend/backend";
 import type { CallContext, Services } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
@@ -59,6 +60,7 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     visits: [],
     meetings: createMeetings(),
     blocks: createBlockList(),
+    sessions: createKnownSessions(),
     appBase: "http://stellenfunk.test",
     passwordCost: 4,
     waitUntil: (work) => void background.push(work),

@@ -3,7 +3,7 @@ import type { RateLimitName } from "~/domain/rate-limits";
 import { blocksOf } from "../organization-blocks/queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { once, query } from "../storage/compiler";
+import { compiledOnce, once, query } from "../storage/compiler";
 import { flagOf } from "../storage/decoding";
 import { listFrom, objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
@@ -68,18 +68,20 @@ export const personColumns = once(() => {
 
 /** The person of an open session; null when it has ended or the person is blocked. */
 export const findSessionHolder = ({ db, clock }: Services, { id, session }: { id: string; session: string }) =>
-  db.first(
-    query
-      .selectFrom("session")
-      .innerJoin("users", "users.id", "session.user")
-      .select(personColumns())
-      .select("session.confirmed_at")
-      .where("session.id", "=", session)
-      .where("session.user", "=", id)
-      .where("session.revoked_at", "is", null)
-      .where("session.expires_at", ">", clock().toISOString())
-      .where("users.status", "=", "active"),
-  );
+  db.first(selectSessionHolder({ id, session, now: clock().toISOString() }));
+
+const selectSessionHolder = compiledOnce(["id", "session", "now"], (textOf) =>
+  query
+    .selectFrom("session")
+    .innerJoin("users", "users.id", "session.user")
+    .select(personColumns())
+    .select("session.confirmed_at")
+    .where("session.id", "=", textOf("session"))
+    .where("session.user", "=", textOf("id"))
+    .where("session.revoked_at", "is", null)
+    .where("session.expires_at", ">", textOf("now"))
+    .where("users.status", "=", "active"),
+);
 
 /** Open sessions of a person, the last used first. */
 export const listSessions = ({ db, clock }: Services, user: string) =>

@@ -9,7 +9,8 @@ import { type JobHolding, mayOnJob } from "../jobs/policy";
 import { findHoldingFor } from "../jobs/queries";
 import { findBrandFor } from "../organizations/employer-brands/queries";
 import { findTeamFor } from "../organizations/recruiters/queries";
-import type { CallContext, Person, Services } from "../services";
+import type { Actor, CallContext, Person, Services } from "../services";
+import { answerEarly, EARLY_CALLS } from "./answer-early";
 import { decide, hidden, idOf, type Pending, refused } from "./decide";
 import { holdBack } from "./hold-back";
 import { VARIANTS } from "./variants";
@@ -17,47 +18,49 @@ import { checkNoneBlocked, holdBatches, holdOf, type NamedRight, waitingOf, with
 
 /**
  * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person.
- * Where the line needs a row, the handler's first reads leave together with the lookup, behind `holdBack`. A call
- * without a line is refused.
+ * Where the line needs a row, the handler's first reads leave together with the lookup, behind `holdBack`; those of
+ * EARLY_CALLS also with that of the session. A call without a line is refused.
  */
 export const authorize = os.$context<CallContext>().middleware(async (options, input: unknown) => {
   const { context, path, procedure, next } = options;
   const named = await rightsOf(path.join("."), toObject(input), context);
   const rights = named.map(({ right }) => right);
   if (rights.every(({ needs }) => needs === "everybody")) return next({ context: { person: noPerson } });
-  const actor = await context.actor();
-  const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
-  if (actor.type !== "person") return next({ context: { person: noPerson } });
-  const person = () => actor;
-  const hold = holdOf(actor, waitingOf(named, procedure["~orpc"].route.method), toObject(input));
-  if (!hold && pending.length === 0) return next({ context: { person } });
-  if (hold?.known) {
-    // Who may not do it at all is told that.
-    await checkSubjects(context.services, actor, pending, toObject(input));
-    await dropBody(input);
-    throw new Refusal("ORGANIZATION_BLOCKED", { blocked: hold.known });
-  }
-  const { services } = context;
-  const open = hold ? holdBatches(services, hold) : services;
-  const looks = [
-    ...(pending.length > 0 ? [checkSubjects(services, actor, pending, toObject(input))] : []),
-    ...(hold?.isLookDue ? [checkNoneBlocked(services, hold)] : []),
-  ];
-  const granted = inTurn(looks);
-  const held = looks.length > 0 ? { ...open, db: holdBack(open.db, granted) } : open;
-  const answer = Promise.resolve(next({ context: { person, services: held } }));
-  // Whichever fails second would be reported as unhandled.
-  answer.catch(() => {});
-  // A refusal waits for the handler: that of an upload has read the body to its end by then.
-  await granted.catch((error: unknown) =>
-    answer.then(
-      () => Promise.reject(error),
-      () => Promise.reject(error),
-    ),
-  );
-  return hold
-    ? answer.catch(async (error: unknown) => Promise.reject(await withReason(services, hold, error)))
-    : answer;
+  const answerAs = async (actor: Actor, services: Services) => {
+    const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
+    if (actor.type !== "person") return next({ context: { person: noPerson } });
+    const person = () => actor;
+    const hold = holdOf(actor, waitingOf(named, procedure["~orpc"].route.method), toObject(input));
+    if (!hold && pending.length === 0) return next({ context: { person, services } });
+    if (hold?.known) {
+      // Who may not do it at all is told that.
+      await checkSubjects(services, actor, pending, toObject(input));
+      await dropBody(input);
+      throw new Refusal("ORGANIZATION_BLOCKED", { blocked: hold.known });
+    }
+    const open = hold ? holdBatches(services, hold) : services;
+    const looks = [
+      ...(pending.length > 0 ? [checkSubjects(services, actor, pending, toObject(input))] : []),
+      ...(hold?.isLookDue ? [checkNoneBlocked(services, hold)] : []),
+    ];
+    const granted = inTurn(looks);
+    const held = looks.length > 0 ? { ...open, db: holdBack(open.db, granted) } : open;
+    const answer = Promise.resolve(next({ context: { person, services: held } }));
+    // Whichever fails second would be reported as unhandled.
+    answer.catch(() => {});
+    // A refusal waits for the handler: that of an upload has read the body to its end by then.
+    await granted.catch((error: unknown) =>
+      answer.then(
+        () => Promise.reject(error),
+        () => Promise.reject(error),
+      ),
+    );
+    return hold
+      ? answer.catch(async (error: unknown) => Promise.reject(await withReason(services, hold, error)))
+      : answer;
+  };
+  const presumed = EARLY_CALLS.has(path.join(".")) ? await context.presumed() : null;
+  return presumed ? answerEarly(context, presumed, answerAs) : answerAs(await context.actor(), context.services);
 });
 
 /** Fails as the first of them that fails, in their order; all have begun already. */

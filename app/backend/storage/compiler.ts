@@ -1,4 +1,5 @@
 import {
+  type Compilable,
   type CompiledQuery,
   type Expression,
   NoopQueryExecutor,
@@ -48,6 +49,25 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/**
+ * Statements that differ by texts alone, compiled once: `make` asks for each text by its name, gets a stand-in and
+ * passes it on as a value. For what every request asks.
+ */
+export function compiledOnce<R, Name extends string>(
+  names: readonly Name[],
+  make: (textOf: (name: Name) => string) => Compilable<R>,
+): (texts: Readonly<Record<Name, string>>) => Compilable<R> {
+  const compiled = once(() => make(standInOf).compile());
+  return (texts) => {
+    const values = new Map<unknown, string>(names.map((name) => [standInOf(name), texts[name]]));
+    const { parameters, ...known } = compiled();
+    const own = { ...known, parameters: parameters.map((value) => values.get(value) ?? value) };
+    return { compile: () => own };
+  };
+}
+
+const standInOf = (name: string): string => `\u0000${name}`;
 
 /** Written into the statement: unlike `eb.lit(true)` they let SQLite use a partial index. */
 export const TRUE = sql<boolean>`1`;
