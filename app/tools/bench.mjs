@@ -14,7 +14,7 @@ const { typingInBuilder } = await import("./typing-in-builder.mjs");
 const { boardAtWork } = await import("./board-at-work.mjs");
 const { slowLine } = await import("./slow-line.mjs");
 const { spike } = await import("./spike.mjs");
-const { startCost } = await import("./start-cost.mjs");
+const { evaluationCost, startCost } = await import("./start-cost.mjs");
 const { runtimeCpuMs } = await import("./cpu-time.mjs");
 const { chromium } = await import("@playwright/test");
 
@@ -67,6 +67,7 @@ const slowPages = pages.filter(({ name }) => SLOW.includes(name));
 console.log(await slowLine(browser, { base, login: anna, pages: slowPages }));
 console.log(await spike({ base, path: chatbot.path, db: await product.getD1Database("DB") }));
 console.log(await startCost());
+console.log(evaluationCost());
 console.log(await boardAtWork(browser, { base, login: anna, crowdOf }));
 const peer = await weighPeer(page);
 console.log(
