@@ -79,8 +79,9 @@ function toWireError(error: unknown, path: string, report: () => void): ORPCErro
   return new ORPCError(code, { status: errorStatus(code), message, data: details });
 }
 
+/** The RPC layer has just made the response: its headers may be written. */
 async function toWire(path: string, response: Response): Promise<Response> {
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   if (path === "/server/health") {
     headers.set("Cache-Control", "no-cache");
@@ -89,8 +90,7 @@ async function toWire(path: string, response: Response): Promise<Response> {
     const isWell = response.ok && JSON.parse(body).status !== "error";
     return new Response(body, { status: isWell ? response.status : 503, headers });
   }
-  if (response.status !== 429 && response.status !== 409)
-    return new Response(response.body, { status: response.status, headers });
+  if (response.status !== 429 && response.status !== 409) return response;
   const body = await response.text();
   const details = JSON.parse(body).errors?.[0]?.extensions ?? {};
   for (const [name, value] of Object.entries(retryAfter(details))) headers.set(name, value);

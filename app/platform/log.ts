@@ -31,14 +31,16 @@ export const REQUEST_ID = "X-Request-Id";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const MAIL = /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
-
-/** Telephone numbers with their country, tokens. They and addresses begin and end within a string of the JSON. */
+/** Mail addresses, telephone numbers with their country, tokens. All begin and end within a string of the JSON. */
 const PERSONAL: readonly RegExp[] = [
+  /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]{1,64}(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /(?:\+|\b00)[1-9][\d ()/-]{6,18}\d/g,
   /\beyJ[\w-]+(?:\.[\w-]+)+/g,
   /\b[\w-]{40,}\b/g,
 ];
+
+/** What each of them contains, one after the other: most lines have nothing of it, and looking for all is dear. */
+const HINT = /[@+]|%40|\b00|eyJ|[\w-]{40}/;
 
 /** Ids stay, though some begin like a telephone number: 00412345-…. Every second part is one. */
 const ID = /((?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))/;
@@ -46,9 +48,7 @@ const ID = /((?<![\w-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))/;
 const withoutPeople = (line: string): string =>
   line
     .split(ID)
-    .map((part, at) => (at % 2 === 1 ? part : withoutPersonal(part)))
+    .map((part, at) => (at % 2 === 1 || !HINT.test(part) ? part : withoutPersonal(part)))
     .join("");
 
-/** Looking for addresses is dear, and most lines have none. */
-const withoutPersonal = (text: string): string =>
-  PERSONAL.reduce((rest, pattern) => rest.replace(pattern, "…"), /@|%40/.test(text) ? text.replace(MAIL, "…") : text);
+const withoutPersonal = (text: string): string => PERSONAL.reduce((rest, pattern) => rest.replace(pattern, "…"), text);
