@@ -14,11 +14,12 @@ const organizationErasureSchema = onFirstUse(() =>
     /** Asked for: the day from which it is erased, and whether that has begun. Null when nobody has. */
     asked: z.object({ on: z.string(), by: z.string().nullable(), dueOn: z.string(), isBegun: z.boolean() }).nullable(),
     blockers: z.object({
-      /** By title, as many as a page of a table has. */
+      /** By title, at most as many as a page of a table has: some of them, when there are more. */
       campaigns: z.array(z.object({ id: idSchema, title: z.string() })),
       unpaid: number,
       unsettled: number,
     }),
+    /** Files with the documents of applicants. */
     goes: z.object({ jobs: number, applicants: number, brands: number, files: number, recruiters: number }),
     /** Kept locked; `until` is the last day, null without any. */
     stays: z.object({ invoices: number, bookings: number, until: z.string().nullable() }),

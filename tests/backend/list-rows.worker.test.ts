@@ -140,6 +140,21 @@ describe(`beside ${MANY} organizations, people and brands`, () => {
   });
 });
 
+test("the erasure of an organization counts its jobs by counters, and of each only its applicants", async () => {
+  const { db } = here.backend.services;
+  const api = here.api(here.anna);
+  const { id: own } = here.organization;
+  await api.users.me({});
+  const before = db.rowsRead;
+  const { data } = await api.organizations.erasure.get({ id: own });
+  expect(db.rowsRead - before).toBeLessThanOrEqual(2 * MANY + MOST_ROWS);
+  const counted = await db.first(sql`SELECT (SELECT count(*) FROM job WHERE organization = ${own}) AS jobs,
+    (SELECT count(*) FROM employerBrand WHERE ownerOrganization = ${own}) AS brands,
+    (SELECT count(*) FROM files WHERE organization = ${own}) AS files`);
+  expect(data.goes).toMatchObject({ ...counted });
+  expect(data.blockers.campaigns).toHaveLength(10);
+});
+
 const PEOPLE = ["anna", "mo", "olga", "agnes", "ada"] as const;
 /** What lists of our pages are sorted by. */
 const SORTED = {

@@ -6,7 +6,6 @@ import { booksKeptUntil } from "~/domain/organizations/erasure";
 import { fullName } from "~/domain/people";
 import { isWaiting } from "../billing/queries";
 import { isOfOrganization } from "../jobs/queries";
-import { isFileOf } from "../organizations/removal-queries";
 import type { Database } from "../schema";
 import { administersOrganization } from "../scope";
 import type { Person, Services } from "../services";
@@ -23,14 +22,14 @@ export async function findErasure({ db }: Services, person: Person, id: string):
         .selectFrom("organization")
         .leftJoin("organization_erasure as erasure", "erasure.organization", "organization.id")
         .leftJoin("users", "users.id", "erasure.user")
+        .leftJoin("organization_storage as storage", "storage.organization", "organization.id")
         .select(["organization.id", "organization.name", "organization.credit"])
+        .select(["organization.job_count as jobs", "organization.brand_count as brands"])
+        .select(({ fn }) => fn.coalesce("storage.files", sql.lit(0)).as("files"))
         .select(["erasure.date_created as askedAt", "erasure.due_at", "erasure.begun_at"])
         .select(["users.first_name", "users.last_name"])
         .select([
-          countOf(query.selectFrom("job").where(isOfOrganization(id))).as("jobs"),
           applicantsOf(id).as("applicants"),
-          countOf(query.selectFrom("employerBrand").where("ownerOrganization", "=", id)).as("brands"),
-          countOf(query.selectFrom("files").where(isFileOf(id))).as("files"),
           countOf(query.selectFrom("recruiter").where("organization", "=", id)).as("recruiters"),
           countOf(query.selectFrom("invoice").where("organization", "=", id)).as("invoices"),
           countOf(query.selectFrom("booking").where("organization", "=", id)).as("bookings"),
@@ -42,9 +41,7 @@ export async function findErasure({ db }: Services, person: Person, id: string):
         .where("organization.id", "=", id)
         .where(administersOrganization(person, organization.ref("organization.id"))),
     ),
-    db.all(
-      campaignsOf(id).select(["job.id", "job.title"]).orderBy("job.title").orderBy("job.id").limit(LIMITS.pageSize),
-    ),
+    db.all(campaignsOf(id).select(["job.id", "job.title"]).limit(LIMITS.pageSize)),
   ]);
   if (!row) return null;
   const { jobs, applicants, brands, files, recruiters, invoices, bookings } = row;
@@ -59,7 +56,11 @@ export async function findErasure({ db }: Services, person: Person, id: string):
           isBegun: row.begun_at !== null,
         }) ||
       null,
-    blockers: { campaigns, unpaid: row.unpaidInvoices + row.unpaidCharges, unsettled: row.unsettled },
+    blockers: {
+      campaigns: campaigns.toSorted((a, b) => a.title.localeCompare(b.title)),
+      unpaid: row.unpaidInvoices + row.unpaidCharges,
+      unsettled: row.unsettled,
+    },
     goes: { jobs, applicants, brands, files, recruiters },
     stays: { invoices, bookings, until: row.lastBooked && booksKeptUntil(row.lastBooked) },
     credit: row.credit,
@@ -89,16 +90,25 @@ export const isErasable = (id: string): Expression<SqlBool> =>
     ]),
   );
 
+/** Two conditions of which each has its index: with one over both, every job would be read. */
 const campaignsOf = (id: string) =>
   query
     .selectFrom("job")
-    .where(isOfOrganization(id))
     .where((eb) =>
       eb.or([
-        eb("job.status", "in", ["submitted", "online", "online_terminated"]),
-        job.exists(
-          job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(isWaiting()),
-        ),
+        eb.and([isOfOrganization(id), eb("job.status", "in", ["submitted", "online", "online_terminated"])]),
+        eb.and([
+          isOfOrganization(id),
+          eb(
+            "job.id",
+            "in",
+            query
+              .selectFrom("checkout")
+              .select("checkout.job")
+              .where("checkout.organization", "=", id)
+              .where(isWaiting()),
+          ),
+        ]),
       ]),
     );
 
