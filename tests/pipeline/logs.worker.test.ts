@@ -153,6 +153,25 @@ test("an error page names the request of its header, so that people can tell it 
   expect(answer.text).toMatch(new RegExp(`Kennung[\\s\\S]{0,80}${id}`));
 });
 
+test("a file that the bucket does not take is a line of the log, and an answer that says to send it again", async () => {
+  const put = (files: unknown) => {
+    const headers = { Origin: ORIGIN, Cookie: target.cookieOf("anna"), "Content-Type": "application/pdf" };
+    const path = `/jobs/${target.ids.job}/files?filename=Plan.pdf`;
+    return target.ask(path, { method: "PUT", headers, body: "%PDF-1.7" }, { FILES: files } as never);
+  };
+  const away = await put({ put: () => Promise.reject(new Error("R2 is away")) });
+  expect([away.status, away.headers.get("Retry-After"), JSON.parse(away.text)]).toEqual([
+    503,
+    "30",
+    { message: expect.stringContaining("gerade nicht erreichbar") },
+  ]);
+  expect(lines.some((line) => line.includes("R2 is away"))).toBe(true);
+  const rows = () => env.DB.prepare("SELECT count(*) AS n FROM files WHERE filename_download = 'Plan.pdf'").first("n");
+  expect(await rows()).toBe(0);
+  expect((await put(env.FILES)).status).toBe(201);
+  expect(await rows()).toBe(1);
+});
+
 test("an id of which a part looks like a telephone number is no number", () => {
   for (const id of ["00412345-6789-4417-8901-12345e307212", "8e3f7c06-0041-4417-8901-123456307212"]) {
     createLog(id).info("outbox.failed", { mail: id, reason: `no such number 0041 44 1234567, ${id}` });

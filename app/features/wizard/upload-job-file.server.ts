@@ -1,6 +1,7 @@
 import { errorStatus, isRefusal, type Refusal } from "~/domain/errors";
 import { errorTexts } from "~/features/shell/form-errors";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { createLog } from "~/platform/log";
 import type { WizardArgs } from "./load-wizard.server";
 
 /** One raw PUT per file; its body goes straight on. Answers the entry, or in one sentence why the file was not kept. */
@@ -19,8 +20,14 @@ export async function uploadJobFile({ context, params, request }: WizardArgs): P
     };
     return Response.json(await context.api.files.store(file), { status: 201 });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return Response.json({ message: reasonOf(error, context) }, { status: errorStatus(error.code) });
+    if (isRefusal(error))
+      return Response.json({ message: reasonOf(error, context) }, { status: errorStatus(error.code) });
+    // The bucket or the database: nothing of the file is kept, and the same one can be sent again.
+    createLog(context.requestId).error("files.store", error, { job: params.jobId ?? "" });
+    const message = context.t("errors:other.errorWhileSaving", {
+      error: context.t("errors:codes.SERVICE_UNAVAILABLE"),
+    });
+    return Response.json({ message }, { status: 503, headers: { "Retry-After": "30" } });
   }
 }
 
