@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
+import { filesOf } from "~/backend/organization-export/objects";
 import { columnsOf } from "~/backend/organization-export/queries";
 import { TABLES } from "~/backend/organization-export/tables";
 import tables from "~/backend/organization-export/tables.txt?raw";
@@ -142,6 +143,25 @@ test("many applicants are read in parts: round trips grow with the parts, not wi
   expect(Object.keys(zip).filter((path) => path.endsWith("/applicant.json"))).toHaveLength(120);
   expect(db.trips - before).toBeLessThanOrEqual(16);
 }, 30_000);
+
+test("a bucket of any size is read four objects ahead, and large ones only when they are due", async () => {
+  const asked: string[] = [];
+  const isLarge = (key: string) => Number(key) % 3 === 0;
+  const get = async (key: string) => {
+    asked.push(key);
+    const { body } = new Response("x");
+    return { size: isLarge(key) ? 2_000_000 : 1, body, arrayBuffer: async () => new ArrayBuffer(1) };
+  };
+  const wanted = Array.from({ length: 300 }, (_, at) => ({ path: `${at}`, key: `${at + 1}` }));
+  const contents = { rows: new Map(), files: 0, missing: [] };
+  let taken = 0;
+  for await (const { input } of filesOf({ files: { get } } as never, contents, wanted)) {
+    taken += 1;
+    expect(input instanceof ReadableStream).toBe(isLarge(`${taken}`));
+    expect(new Set(asked).size - taken).toBeLessThanOrEqual(4);
+  }
+  expect([taken, contents.files]).toEqual([300, 300]);
+});
 
 test("an archive whose reading fails breaks off", async () => {
   const home = await world();
