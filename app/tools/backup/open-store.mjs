@@ -22,8 +22,10 @@ async function openLocal(state) {
 /** The bindings of wrangler.toml alone, each said to be the real one. */
 async function openRemote() {
   makeAssetsFolder();
+  const [, account_id] = /^account_id = "(.*)"$/m.exec(readFileSync(`${root}wrangler.toml`, "utf8")) ?? [];
   const config = {
     name: "stellenfunk-backup",
+    ...(account_id && { account_id }),
     compatibility_date: unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions.compatibilityDate,
     d1_databases: [{ ...bindingOf("d1_databases"), binding: "DB", remote: true }],
     r2_buckets: [{ ...bindingOf("r2_buckets"), binding: "FILES", remote: true }],
