@@ -1,3 +1,4 @@
+import type { JobEntity } from "~/content-api/entities";
 import type { Change } from "~/domain/chatbot/changes";
 import type { Check } from "~/domain/chatbot/checks";
 import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
@@ -38,6 +39,8 @@ export interface BuilderData {
   checks: Check[];
   /** The name of the employer brand that applicants see. */
   brand: string | null;
+  /** Left out unless it is blocked: whose job it is. */
+  blocked?: JobEntity["organization"];
   /** The question that is open. */
   open: string | null;
   /** Where the preview begins; afterwards it follows by itself. */

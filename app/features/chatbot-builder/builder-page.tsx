@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
+import { BlockNoticeOf } from "~/features/shell/block-notice";
 import { IslandFrame } from "~/features/shell/island-frame";
 import { Builder } from "./builder";
 import type { BuilderData } from "./builder-data";
@@ -21,6 +22,7 @@ export function BuilderPage({ data, dialog, reply }: BuilderPageProps) {
   const builder = <Builder data={data} problems={problem ? [problem] : []} />;
   return (
     <AppPage dialog={dialog && <BuilderDialog data={data} kind={dialog} />}>
+      <BlockNoticeOf organization={data.blocked ?? null} />
       {data.mode === "draft" ? (
         <IslandFrame
           name="chatbot-builder"

@@ -43,6 +43,7 @@ export async function loadBuilder(context: AppLoadContext, id: string | undefine
     live: live && { number: live.data.number ?? 0 },
     checks: mode === "live" ? [] : checkContent(content),
     brand: job.data.employerBrand?.name ?? null,
+    ...(job.data.organization?.status === "blocked" && { blocked: job.data.organization }),
     open: url.searchParams.get("open"),
     previewAt: url.searchParams.get("open"),
   };

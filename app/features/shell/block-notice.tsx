@@ -43,17 +43,26 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who is held meets it on every page: the reason and what goes on are folded away. */
 function BlockNotice({ block, isHeld = true }: { block: OrganizationBlock; isHeld?: boolean }) {
   const { t, i18n } = useTranslation("errors");
+  const { reason } = block;
+  const sentenceOf = (shown: OrganizationBlock) => errorTexts(t, [organizationNote(shown)], i18n.language)[0];
+  if (!isHeld)
+    return (
+      <Note tone="warning">
+        <b>{sentenceOf(block)}</b>
+      </Note>
+    );
   return (
     <Note tone="warning">
-      <b>{errorTexts(t, [organizationNote(block)], i18n.language)[0]}</b>
-      {isHeld && (
-        <>
-          <br />
-          {t("organizationBlocked.rest")}
-        </>
-      )}
+      <details>
+        <summary>
+          <b>{sentenceOf({ ...block, reason: null })}</b> {t("organizationBlocked.more")}
+        </summary>
+        {reason && <p>{t("organizationBlocked.why", { reason })}</p>}
+        <p>{t("organizationBlocked.rest")}</p>
+      </details>
     </Note>
   );
 }

@@ -7,6 +7,7 @@ import type { TestPerson } from "#tests/helpers/people";
 import { refusalOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
+import { sql } from "~/backend/storage/sql";
 import type { JobStatus } from "~/domain/jobs/status";
 import { loadChatbot } from "~/features/campaign/overview/load-chatbot.server";
 import { answerBuilder, type BuilderAnswer } from "~/features/chatbot-builder/answer-builder.server";
@@ -139,6 +140,16 @@ test("the brand is the job's: the page names it, and no draft can name another o
   const change = { id: job, configId, version, employerBrand: brand.id };
   expect(await refusalOf(configuration.update(change))).toMatchObject(refused);
   expect((await page()).content).toMatchObject(fields);
+});
+
+test("a blocked organization is named to agencies too, who read of it nowhere else", async () => {
+  const { home, page } = await building();
+  expect(await page()).not.toHaveProperty("blocked");
+  const { id, name } = home.organization;
+  await home.backend.services.db.write([
+    sql`UPDATE organization SET status = 'blocked', blocked_reason = 'Beschwerden' WHERE id = ${id}`,
+  ]);
+  expect(await page()).toMatchObject({ blocked: { name, blocked_reason: "Beschwerden" } });
 });
 
 test("questions move by their buttons and by dragging", async () => {
