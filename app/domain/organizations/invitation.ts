@@ -27,8 +27,12 @@ export function invitationProblem(
   if (invitation.status === "accepted") return "used";
   if (invitation.status === "withdrawn") return "withdrawn";
   if (isExpired(invitation.expires_at, now)) return "expired";
-  return invitation.email.toLowerCase() === email.toLowerCase() ? null : "otherAccount";
+  return isFor(invitation, email) ? null : "otherAccount";
 }
+
+/** An invitation is good for the address that it was sent to, and no other. */
+export const isFor = (invitation: { email: string }, email: string): boolean =>
+  invitation.email.toLowerCase() === email.toLowerCase();
 
 export const isExpired = (expiresAt: string, now: Date): boolean => Date.parse(expiresAt) <= now.getTime();
 

@@ -11,14 +11,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (isOwnNavigation(request)) throw await acceptInvitation(context, link);
   const invitation = await findInvitation(context, link);
   if (!invitation) throw redirect("/");
-  return { invitation, title: pageTitle(context, context.t("recruiters:accept.title")) };
+  return {
+    invitation,
+    own: context.person?.email ?? "",
+    title: pageTitle(context, context.t("recruiters:accept.title")),
+  };
 }
 
 export const action = async ({ params, request, context }: ActionFunctionArgs) =>
   acceptInvitation(context, readInvitationLink(params.organizationId, new URL(request.url)));
 
 export default function Accept() {
-  return <AcceptPage invitation={useLoaderData<typeof loader>().invitation} />;
+  const { invitation, own } = useLoaderData<typeof loader>();
+  return <AcceptPage invitation={invitation} own={own} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

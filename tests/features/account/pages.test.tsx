@@ -12,9 +12,11 @@ import { ResetStartPage } from "~/features/account/reset/reset-start-page";
 import { VerifyCodePage } from "~/features/account/verify/verify-code-page";
 import { VerifyLinkPage } from "~/features/account/verify/verify-link-page";
 import { VerifyMailPage } from "~/features/account/verify/verify-mail-page";
+import { AcceptPage } from "~/features/recruiters/accept-page";
 import { i18nOf } from "~/platform/i18n/i18n";
 
 const along = { redirectUrl: "/coaching", token: "t", orgId: "o" };
+const invitation = { organization: { id: "o", name: "Sonnenhof" }, email: "anna@firma.de", hasAccount: true };
 const wanted = { minLength: 15, maxLength: 128, classes: false };
 const challenge = {
   fields: { check: "signed" },
@@ -92,6 +94,8 @@ const PAGES = {
   reset: <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} />,
   "reset again": <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} reply={passwordReply} />,
   "reset with a bad link": <ResetPage token="t" isInvalid email={null} wanted={wanted} />,
+  invitation: <AcceptPage invitation={invitation} own="Anna@firma.de" />,
+  "invitation of somebody else": <AcceptPage invitation={invitation} own="mo@firma.de" />,
 };
 
 for (const language of LANGUAGES) {
@@ -124,6 +128,16 @@ test("a registration that comes back keeps what was typed, but no password, and 
   expect(html).toContain("Noch 4 Angaben, dann geht es weiter");
   expect(html).toContain('<a href="#phone">Telefon: Diese Nummer ist für +43 nicht gültig. Beispiel: 0664 123456</a>');
   expect(html).toMatch(/id="email"[^>]*aria-describedby="email-hint email-error"[^>]*aria-invalid="true"/);
+});
+
+test("an invitation names who is signed in, and can be accepted with its own address alone", () => {
+  const own = render(PAGES.invitation, "de");
+  expect(own).toContain("Anna@firma.de angemeldet");
+  expect(own).toContain("Einladung annehmen</button>");
+  const other = render(PAGES["invitation of somebody else"], "de");
+  expect(other).toContain("mo@firma.de angemeldet, die Einladung gilt aber für anna@firma.de");
+  expect(other).not.toContain("Einladung annehmen</button>");
+  expect(other).toContain('action="/logout"');
 });
 
 test.each(["register", "reset"] as const)("%s lists what the settings ask of a password, and nothing else", (page) => {
