@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { memoryFolder } from "../app/tools/memory-folder.mjs";
 import { wasmModules } from "../app/tools/wasm-modules";
+import { LongestFirst } from "./helpers/longest-first";
 import { serverBuild } from "./helpers/server-build";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -56,6 +57,7 @@ export default defineConfig(async () => ({
   test: {
     // The default leaves one core idle.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...unit,
