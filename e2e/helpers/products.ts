@@ -26,11 +26,15 @@ export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const STATES = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${E2E_PORT}`;
 /** Tables and demo data: every product begins with a copy, because making them takes longer than its start. */
 const PREPARED = `${STATES}-prepared`;
+/** Tables alone, for products whose data is elsewhere. */
+const EMPTY = `${STATES}-empty`;
 
 /** Builds the bundle when it is stale and starts the product of each worker. Gives the function that ends them. */
 export default async function startProducts(): Promise<() => Promise<unknown>> {
   execFileSync(process.execPath, ["app/tools/build.mjs"], { cwd: root, stdio: "inherit" });
-  rmSync(PREPARED, { recursive: true, force: true });
+  for (const state of [EMPTY, PREPARED]) rmSync(state, { recursive: true, force: true });
+  await prepareState(EMPTY, { demo: false, isEmbedded: false });
+  cpSync(EMPTY, PREPARED, { recursive: true });
   await prepareState(PREPARED, { demo: true, isEmbedded: true });
   const products = Array.from({ length: WORKERS }, (_, worker) => {
     const { product, standIn } = portsOf(worker);
@@ -40,7 +44,7 @@ export default async function startProducts(): Promise<() => Promise<unknown>> {
   const ends = await Promise.all(products);
   return async () => {
     await Promise.all(ends.map((end) => end()));
-    rmSync(PREPARED, { recursive: true, force: true });
+    for (const state of [EMPTY, PREPARED]) rmSync(state, { recursive: true, force: true });
   };
 }
 
@@ -50,11 +54,11 @@ export default async function startProducts(): Promise<() => Promise<unknown>> {
  */
 export async function startProduct(port: number, path: string, env: Record<string, string>, isEmpty = false) {
   const state = `${STATES}-${port}-${Date.now()}`;
-  if (!isEmpty) cpSync(PREPARED, state, { recursive: true });
+  cpSync(isEmpty ? EMPTY : PREPARED, state, { recursive: true });
   const product = spawn(process.execPath, ["app/tools/serve.mjs"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, PORT: String(port), STATE: state, PREPARED: isEmpty ? "" : "1", ...env },
+    env: { ...process.env, PORT: String(port), STATE: state, PREPARED: "1", ...env },
   });
   const exit = once(product, "exit");
   for (const until = Date.now() + START_MS; !(await isAnswering(port, path)); await setTimeout(100)) {
