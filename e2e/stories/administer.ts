@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ADA, ANNA, logIn, MO } from "../helpers/people";
+import { ADA, ANNA, logIn, logOut, MO } from "../helpers/people";
 
 /**
  * The platform's staff change a price in two tabs, bring the old one back, shut somebody out and in again; others find
@@ -86,7 +86,6 @@ async function shutOut(page: Page): Promise<void> {
 }
 
 async function logOutAndIn(page: Page, email: string): Promise<void> {
-  await page.goto("/logout");
-  await page.locator("form[action*=logout] button, main form button").first().click();
+  await logOut(page);
   await logIn(page, email);
 }
