@@ -10,11 +10,24 @@ declare global {
   var migratedSchema: string[] | undefined;
 }
 
-await reset();
+await emptyDatabase();
 if (globalThis.migratedSchema) await env.DB.batch(globalThis.migratedSchema.map((each) => env.DB.prepare(each)));
 else {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS as Parameters<typeof applyD1Migrations>[1]);
   globalThis.migratedSchema = await readSchema();
+}
+
+/** What the file before has left running can hold its database open past a reset, which then finds the tables again. */
+async function emptyDatabase(): Promise<void> {
+  for (let resets = 0; resets < 50; resets += 1) {
+    await reset();
+    const table = await env.DB.prepare(
+      "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
+    ).first();
+    if (!table) return;
+    await scheduler.wait(20);
+  }
+  throw new Error("the database of the file before does not go");
 }
 
 interface Entry {
