@@ -31,9 +31,9 @@ export async function inviteARecruiter(page: Page, tag: string, scripts: boolean
 
   await logIn(page, OLGA);
   await page.goto(link);
+  await expect(page.locator("main .note")).toContainText(`${OLGA} angemeldet, die Einladung gilt aber für ${email}`);
   await page.locator("main form button").first().click();
-  await expect(page).toHaveURL(/\/jobs/);
-  await logOut(page);
+  await expect(page).toHaveURL(/\/login/);
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/register\?/);
