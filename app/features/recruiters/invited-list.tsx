@@ -84,7 +84,7 @@ function ResendForm({ invitation: { id, email }, reply }: { invitation: InvitedR
   const { t } = useTranslation("recruiters");
   const { note } = useServerForm({ id: resendForm(id), schema: recruiterIdSchema, reply, labels: {} });
   return (
-    <PostForm data-enhance="busy-for-a-moment">
+    <PostForm className={note ? "stack" : undefined} data-enhance="busy-for-a-moment">
       <FormNote text={note} />
       <input type="hidden" name="id" value={id} />
       <Button

@@ -1,26 +1,37 @@
 /** The specification's shortest time for a resend to be seen working. */
 const AT_LEAST = 1500;
 
-/**
- * Sends the form beside the page; its button says that it works for at least that time, then the page comes anew with
- * its message.
- */
+/** The button says that it works for at least that time before the form is sent; the answer is the next page. */
 export default function enhance(form: HTMLFormElement): void {
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
+  let isDue = false;
+  form.addEventListener("submit", (event) => {
     const button = event.submitter;
-    if (!button || button.hasAttribute("aria-busy")) return;
-    const body = new FormData(form, button);
-    showBusy(button);
-    const sent = fetch(location.pathname + location.search, { method: "POST", body, redirect: "manual" });
-    await Promise.allSettled([sent, new Promise((resolve) => setTimeout(resolve, AT_LEAST))]);
-    location.replace(location.pathname + location.search);
+    if (isDue || !button) {
+      isDue = false;
+      return;
+    }
+    event.preventDefault();
+    if (button.hasAttribute("aria-busy")) return;
+    const showReady = showBusy(button);
+    // The page may come back out of the history as it was left.
+    addEventListener("pageshow", showReady, { once: true });
+    setTimeout(() => {
+      isDue = true;
+      form.requestSubmit(button);
+    }, AT_LEAST);
   });
 }
 
-function showBusy(button: HTMLElement): void {
+/** Gives what takes it back. */
+function showBusy(button: HTMLElement): () => void {
+  const text = button.querySelector("span");
+  const [label, words] = [button.getAttribute("aria-label"), text?.textContent];
   button.setAttribute("aria-busy", "true");
   button.removeAttribute("aria-label");
-  const text = button.querySelector("span");
   if (text && button.dataset.busy) text.textContent = button.dataset.busy;
+  return () => {
+    button.removeAttribute("aria-busy");
+    if (label) button.setAttribute("aria-label", label);
+    if (text && words) text.textContent = words;
+  };
 }
