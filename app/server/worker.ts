@@ -38,13 +38,13 @@ export default reporting<Message>({
       const response = withRequestId(await route(request, env, ctx, requestId), requestId);
       log.info("request", {
         method: request.method,
-        path: loggedPath(request.url),
+        path: new URL(request.url).pathname,
         status: response.status,
         ms: Date.now() - started,
       });
       return response;
     } catch (error) {
-      log.error("request", error, { path: loggedPath(request.url) });
+      log.error("request", error, { path: new URL(request.url).pathname });
       reportError(error);
       const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
       return new Response(reason, {
@@ -89,9 +89,6 @@ function withRequestId(response: Response, requestId: string): Response {
   headers.set(REQUEST_ID, requestId);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
-
-/** The log must not contain a usable link to an applicant's own page. */
-const loggedPath = (url: string) => new URL(url).pathname.replace(/(\/application\/)[^/]+/, "$1…");
 
 /** Said once by each isolate: links in mails would lead nowhere. */
 let hasWarned = false;
