@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import { type World, world } from "#tests/helpers/world";
 import { createKnownSessions } from "~/backend/auth/known-sessions";
+import { EARLY_CALLS } from "~/backend/authorization/answer-early";
 import { answerApi } from "~/backend/http-handler";
 import { openDb } from "~/backend/storage/db";
+import { PATHS } from "~/content-api/paths";
 
 /*
  * An isolate begins reads of `/items` for whoever a session belonged to when it was last seen. Each case is seen once,
@@ -107,4 +109,11 @@ test("an isolate remembers a bounded number, and forgets those that were not ask
   keep("c");
   expect(["a", "b", "c"].map((token) => isKnown(token))).toEqual([true, false, true]);
   expect([isKnown("a", 9.9), isKnown("a", 10)]).toEqual([true, false]);
+});
+
+test("only calls that change nothing begin early", () => {
+  const methods = Object.entries(PATHS).flatMap(([route, call]) =>
+    EARLY_CALLS.has(call) ? [route.split(" ")[0]] : [],
+  );
+  expect(methods).toEqual([...EARLY_CALLS].map(() => "GET"));
 });
