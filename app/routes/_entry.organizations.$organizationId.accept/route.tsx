@@ -7,13 +7,15 @@ import { isOwnNavigation } from "~/features/shell/navigation.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const link = readInvitationLink(params.organizationId, new URL(request.url));
+  const url = new URL(request.url);
+  const link = readInvitationLink(params.organizationId, url);
   if (isOwnNavigation(request)) throw await acceptInvitation(context, link);
   const invitation = await findInvitation(context, link);
   if (!invitation) throw redirect("/");
   return {
     invitation,
     own: context.person?.email ?? "",
+    link: url.pathname + url.search,
     title: pageTitle(context, context.t("recruiters:accept.title")),
   };
 }
@@ -22,8 +24,8 @@ export const action = async ({ params, request, context }: ActionFunctionArgs) =
   acceptInvitation(context, readInvitationLink(params.organizationId, new URL(request.url)));
 
 export default function Accept() {
-  const { invitation, own } = useLoaderData<typeof loader>();
-  return <AcceptPage invitation={invitation} own={own} />;
+  const { title, ...page } = useLoaderData<typeof loader>();
+  return <AcceptPage {...page} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { readRedirectUrl } from "~/domain/query-keys";
 import { EntryFrame } from "~/features/shell/entry-frame";
 import { isOwnNavigation, isTyped } from "~/features/shell/navigation.server";
 import { PostForm } from "~/features/shell/post-form";
@@ -19,9 +20,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect("/login");
 }
 
-export async function action({ context }: ActionFunctionArgs) {
+/** To login, or to the page that asked for it; the entry decides what a visitor may see there. */
+export async function action({ request, context }: ActionFunctionArgs) {
   await context.session.end();
-  return redirect("/login", 303);
+  return redirect(readRedirectUrl(new URL(request.url).searchParams) ?? "/login", 303);
 }
 
 export default function Logout() {

@@ -7,7 +7,7 @@ import { isResetOver, requestReset, resetPassword } from "~/features/account/res
 import { isLinkOver, verifyAddress } from "~/features/account/verify/verify.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { pageTitle } from "~/features/shell/page-title.server";
-import { loader as logOut } from "~/routes/logout/route";
+import { loader as logOut, action as logOutByButton } from "~/routes/logout/route";
 
 const LOGIN = { email: "anna@firma.de", password: "Sendemast-1923!" };
 
@@ -278,6 +278,16 @@ test.each([
   const answer = await logOut({ request, context, params: {} });
   expect(context.session.end).toHaveBeenCalledTimes(isAtOnce ? 1 : 0);
   expect(answer?.headers.get("Location")).toBe(isAtOnce ? "/login" : undefined);
+});
+
+test.each([
+  ["/logout", "/login"],
+  ["/logout?redirectUrl=%2Forganizations%2Fo%2Faccept%3Ftoken%3Dt", "/organizations/o/accept?token=t"],
+  ["/logout?redirectUrl=%2F%2Fevil.example", "/login"],
+])("the button of %s leads to %s", async (path, target) => {
+  const context = contextWith({}, { isVerified: true });
+  expect(targetOf(await logOutByButton(args(path, {}, context)))).toBe(target);
+  expect(context.session.end).toHaveBeenCalledOnce();
 });
 
 test("a new password ends the own session and leads to login", async () => {

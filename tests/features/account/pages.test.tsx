@@ -94,8 +94,8 @@ const PAGES = {
   reset: <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} />,
   "reset again": <ResetPage token="t" isInvalid={false} email={null} wanted={wanted} reply={passwordReply} />,
   "reset with a bad link": <ResetPage token="t" isInvalid email={null} wanted={wanted} />,
-  invitation: <AcceptPage invitation={invitation} own="Anna@firma.de" />,
-  "invitation of somebody else": <AcceptPage invitation={invitation} own="mo@firma.de" />,
+  invitation: <AcceptPage invitation={invitation} own="Anna@firma.de" link="/l?token=t" />,
+  "invitation of somebody else": <AcceptPage invitation={invitation} own="mo@firma.de" link="/l?token=t" />,
 };
 
 for (const language of LANGUAGES) {
@@ -137,7 +137,7 @@ test("an invitation names who is signed in, and can be accepted with its own add
   const other = render(PAGES["invitation of somebody else"], "de");
   expect(other).toContain("mo@firma.de angemeldet, die Einladung gilt aber für anna@firma.de");
   expect(other).not.toContain("Einladung annehmen</button>");
-  expect(other).toContain('action="/logout"');
+  expect(other).toContain('action="/logout?redirectUrl=%2Fl%3Ftoken%3Dt"');
 });
 
 test.each(["register", "reset"] as const)("%s lists what the settings ask of a password, and nothing else", (page) => {
