@@ -220,7 +220,7 @@ export async function staffPagesToWeigh(base, login) {
 
 const askFor = async (base, path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
 
-async function headersOf(base, { email, password }) {
+export async function headersOf(base, { email, password }) {
   const body = JSON.stringify({ email, password });
   const headers = { "Content-Type": "application/json" };
   const { access_token } = await askFor(base, "/auth/login", { method: "POST", headers, body });

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
 export const CLEAN = { light: [], dark: [], overflow: 0 };
 
-const SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 type Context = { include: string[]; exclude: string[] } | null;

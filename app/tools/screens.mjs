@@ -1,0 +1,124 @@
+import { boardPagesToWeigh, headersOf, onlineJob, pagesToWeigh, staffPagesToWeigh } from "./weigh.mjs";
+
+/*
+ * Every screen of the product with demo data, by who sees it: `name`, `path`, a `status` other than 200, `ready` for
+ * what an island draws, `act` for what a person does first.
+ */
+
+/** Who of the demo's people (the beginning of the address) sees which pages; without `who` nobody is signed in. */
+export const VISITS = [
+  { pagesOf: publicScreens },
+  { who: "anna", pagesOf: pagesToWeigh },
+  { who: "anna", pagesOf: boardPagesToWeigh },
+  { who: "anna", pagesOf: employerScreens },
+  { who: "ada", pagesOf: staffPagesToWeigh },
+  { who: "ada", pagesOf: operatorScreens },
+];
+
+async function publicScreens(base, login) {
+  const chatbot = `/chatbot/${await onlineJob(base, login)}`;
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+  return [
+    { name: "chatbot, start", path: chatbot },
+    { name: "chatbot, first question", path: chatbot, act: begin },
+    { name: "chatbot, contact with mistakes", path: chatbot, act: reachContact },
+    { name: "chatbot, example", path: "/chatbot/example" },
+    { name: "careers page", path: new URL(/<loc>([^<]*\/careers\/[^<]*)/.exec(sitemap)[1]).pathname },
+    { name: "erased application", path: "/application/erased" },
+    { name: "login after registration", path: "/login?loginInfo=REGISTRATION_SUCCESS" },
+    { name: "login with mistakes", path: "/login", act: (page) => send(page, "main form") },
+    { name: "register with mistakes", path: "/register", act: (page) => send(page, "main form") },
+    { name: "reset link that is dead", path: "/reset-password?token=none" },
+    { name: "verification link that is dead", path: "/verifyEmail?token=none" },
+    { name: "imprint", path: "/imprint" },
+    { name: "privacy", path: "/privacy" },
+    { name: "consent", path: "/consent" },
+  ];
+}
+
+async function employerScreens(base, login) {
+  const headers = await headersOf(base, login);
+  const ask = async (path) => (await (await fetch(`${base}/api${path}`, { headers })).json()).data;
+  const online = await onlineJob(base, login);
+  const job = `/jobs/${online}`;
+  const [brand] = await ask("/items/employerBrand?limit=1&sort=date_created&fields=id,ownerOrganization");
+  const home = `/organizations/${brand.ownerOrganization}`;
+  const [draft] = await ask('/items/job?limit=1&sort=id&fields=id&filter={"status":{"_eq":"draft"}}');
+  const [applicant] = await ask(`/jobs/${online}/applications/applicants`);
+  const open = `${job}?tab[]=applicants&applicantId=${applicant?.id}`;
+  const person = true;
+  return [
+    { name: "page that is not there", path: "/nowhere", status: 404 },
+    { name: "today", path: "/today" },
+    { name: "jobs searched without a result", path: "/jobs?search=nichts+davon" },
+    { name: "jobs after a booking", path: `/jobs?showSuccess=1&id=${online}` },
+    { name: "job to cancel", path: `/jobs?dialog=cancel&id=${online}` },
+    { name: "job to delete", path: `/jobs?dialog=delete&id=${draft.id}` },
+    { name: "wizard step 1 with mistakes", path: `/jobs/${draft.id}/wizard?step=1`, act: emptyTitle },
+    { name: "wizard summary", path: `/jobs/${draft.id}/wizard?step=17` },
+    { name: "import", path: `/jobs/${draft.id}/import` },
+    { name: "job: notes", path: `${job}?tab[]=notes` },
+    { name: "job: contacts", path: `${job}?dialog=contacts` },
+    { name: "job: share", path: `${job}?dialog=share` },
+    { name: "change of a campaign", path: `${job}/change` },
+    { name: "applicant", path: open, ready: ".keys" },
+    { name: "applicant: accesses", path: `${job}/applicants/${applicant?.id}/accesses` },
+    { name: "versions of a chatbot", path: `${job}/chatbotBuilder/versions` },
+    { name: "example of a job", path: "/jobs/example" },
+    { name: "creative builder, choice of a job", path: "/creativeBuilder" },
+    { name: "creative builder", path: `/creativeBuilder?jobId=${online}` },
+    { name: "organization: accesses", path: `${home}/accesses` },
+    { name: "organization: agreement", path: `${home}/agreement` },
+    { name: "organization: data", path: `${home}/data` },
+    { name: "second factor", path: "/profile/second-factor" },
+    { name: "confirmation", path: "/confirm?redirectUrl=/profile" },
+  ].map((screen) => ({ ...screen, person }));
+}
+
+async function operatorScreens() {
+  const names = { "campaign changes": "changes", "limits met": "limits", operations: "operations" };
+  return [
+    ...Object.entries(names).map(([name, path]) => ({ name, path: `/administration/${path}`, person: true })),
+    { name: "jobs of everybody", path: "/jobs", person: true },
+    { name: "organizations of everybody", path: "/organizations", person: true },
+    { name: "design system", path: "/dev/ui", person: true },
+  ];
+}
+
+const begin = async (page) => {
+  await page.locator(".turn button.go").click();
+  await page.locator('.turn:not([data-turn="start"])').waitFor();
+};
+
+/** Answers every question until the contact form, and sends that empty. */
+async function reachContact(page) {
+  await begin(page);
+  for (let turns = 0; turns < 30 && (await turnOf(page)) !== "contact"; turns += 1) {
+    const turn = await turnOf(page);
+    const screen = page.locator(".turn");
+    const [text, box] = [screen.locator("textarea"), screen.locator("input[type=checkbox]")];
+    if (await text.count()) await text.fill("Gern.");
+    if (await box.count()) await box.first().check();
+    const needsSending = (await text.count()) + (await box.count()) > 0;
+    await (needsSending ? screen.locator("button.go") : screen.locator("button.answer").first()).click();
+    await page.locator(`.turn:not([data-turn="${turn}"])`).waitFor();
+  }
+  await send(page, ".turn form");
+}
+
+const turnOf = (page) => page.locator(".turn").getAttribute("data-turn");
+
+async function emptyTitle(page) {
+  await page.locator("[name=title]").fill("");
+  await send(page, "main form");
+}
+
+/** Posts the form without the browser's own checks. */
+async function send(page, form) {
+  await page
+    .locator(form)
+    .last()
+    .evaluate((element) => element.setAttribute("novalidate", ""));
+  await page.locator(form).last().locator("button[type=submit], button:not([type])").last().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
