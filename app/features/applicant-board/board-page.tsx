@@ -3,7 +3,6 @@ import { ApplicantPanel } from "~/features/applicant/applicant-panel";
 import { EraseDialog } from "~/features/applicant/erase-dialog";
 import type { FormReply } from "~/features/forms/form-reply";
 import { InvoiceReferenceDialog } from "~/features/job-head/invoice-reference-dialog";
-import { JobFacts } from "~/features/job-head/job-facts";
 import { JobHeading } from "~/features/job-head/job-heading";
 import { JobTabsNav } from "~/features/job-head/job-tabs-nav";
 import type { JobHead } from "~/features/job-head/load-job-head.server";
@@ -55,7 +54,6 @@ function EmptyHead({ head }: { head: JobHead }) {
   return (
     <>
       <JobHeading head={head} />
-      <JobFacts head={head} />
       <JobTabsNav job={head.job} current="applicants" />
     </>
   );

@@ -29,15 +29,14 @@ export interface CampaignPageProps {
   reply?: FormReply;
 }
 
-/** A booked job: its head, the campaign's figures, and six tabs. */
+/** A booked job: its head, what has to be known at once, and six tabs. */
 export function CampaignPage({ campaign, reply }: CampaignPageProps) {
   const { t } = useTranslation("job");
-  const { head, content, migration, charges, agreement } = campaign;
+  const { head, content, charges, agreement } = campaign;
   return (
     <AppPage dialog={dressed(campaign, dialogOf(campaign, reply))}>
       <JobHeading head={head} />
       <div className="stack">
-        {migration && <MigrationHint jobId={head.job.id} incomplete={migration.incomplete} />}
         {head.job.statusReason && (
           <Note tone="warning">
             {t("statusReason.stopped")} {head.job.statusReason}
@@ -51,7 +50,6 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
         )}
         <FailedCharge failed={charges.failed} />
         <ChargedBack chargedBack={charges.chargedBack} />
-        <JobFacts head={head} charges={charges} />
       </div>
       <JobTabsNav job={head.job} current={content.tab} />
       <TabContent campaign={campaign} reply={reply} />
@@ -60,18 +58,22 @@ export function CampaignPage({ campaign, reply }: CampaignPageProps) {
 }
 
 function TabContent({ campaign, reply }: CampaignPageProps) {
-  const { head, content, contactRights } = campaign;
+  const { head, content, contactRights, migration, charges } = campaign;
   const { job } = head;
   switch (content.tab) {
     case "overview":
       return (
-        <Overview
-          job={job}
-          mayAddContacts={contactRights.mayAdd}
-          mayRequestChange={head.menu.actions.includes("requestChange")}
-          content={content}
-          ad={campaign.ad}
-        />
+        <>
+          {migration && <MigrationHint jobId={job.id} incomplete={migration.incomplete} />}
+          <JobFacts head={head} charges={charges} />
+          <Overview
+            job={job}
+            mayAddContacts={contactRights.mayAdd}
+            mayRequestChange={head.menu.actions.includes("requestChange")}
+            content={content}
+            ad={campaign.ad}
+          />
+        </>
       );
     case "funnel":
       return <FunnelTab data={content.data} status={job.status} />;
