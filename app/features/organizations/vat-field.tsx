@@ -24,6 +24,7 @@ export function VatField({ formats, countryField, ...field }: VatFieldProps) {
       data-country={countryField}
       data-formats={JSON.stringify(formats)}
       data-text-format={t("vat.wrong", { example: "…" })}
+      data-text-hint={t("vat.format", { example: "…" })}
     />
   );
 }

@@ -4,6 +4,8 @@ import { normalizeVat, vatFormat } from "~/domain/vat";
 import { normalizeZip } from "~/domain/zip";
 import { optionOf, orNull, ticked, trimmedText } from "~/features/forms/fields.schema";
 import { countryOptions } from "~/features/organizations/country-options";
+import { VatField } from "~/features/organizations/vat-field";
+import { vatFormatsOf } from "~/features/organizations/vat-formats";
 import { Button } from "~/ui/button/button";
 import { Checkbox } from "~/ui/field/checkbox";
 import { SelectField } from "~/ui/field/select-field";
@@ -11,7 +13,7 @@ import { TextField, type TextFieldProps } from "~/ui/field/text-field";
 import type { StepContext, WizardStep } from "../../wizard-step";
 import { completeOrganization } from "./complete-organization";
 
-type TextName = "name" | "street" | "zip" | "city" | "vatNo" | "billingEmail" | "invoiceReference";
+type TextName = "name" | "street" | "zip" | "city" | "billingEmail" | "invoiceReference";
 
 const schemaOf = (context: StepContext) =>
   z.object({
@@ -105,15 +107,22 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
             emptyOption={t("choose")}
             autoComplete="billing country"
           />
-          <Button small icon="rotate" name="intent" value="country" formNoValidate>
-            {t("billing.takeCountry")}
-          </Button>
+          <noscript>
+            <Button small icon="rotate" name="intent" value="country" formNoValidate>
+              {t("billing.takeCountry")}
+            </Button>
+          </noscript>
         </section>
-        {text("vatNo", {
-          hint: key ? t("billing.vatHint", { format: vatFormat(key) }) : t("billing.vatLocked"),
-          disabled: !key,
-          optional: key === "DE" ? t("ui:optional") : undefined,
-        })}
+        <VatField
+          {...form.field("vatNo")}
+          label={t("billing.vatNo")}
+          hint={key ? t("billing.vatHint", { format: vatFormat(key) }) : t("billing.vatLocked")}
+          optional={key === "DE" ? t("ui:optional") : undefined}
+          formats={vatFormatsOf(context.countries, context.settings.vatPatterns)}
+          countryField={country.name}
+          maxLength={limits.name}
+          disabled={!key}
+        />
         {text("billingEmail", {
           type: "email",
           autoComplete: "billing email",
