@@ -40,7 +40,10 @@ export const isExpired = (expiresAt: string, now: Date): boolean => Date.parse(e
 export const invitationEnd = (now: Date): Date => new Date(laterBy(now, LIMITS.inviteDays, "day"));
 
 /** The specification's error for a link without its organization or token. */
-export const dataMissing = (): Refusal => new Refusal("INVALID_PAYLOAD", { message: "Data is missing" });
+export const dataMissing = (): Refusal => new Refusal("INVALID_PAYLOAD", { message: DATA_MISSING });
+
+/** The specification's words, by which the error page knows the refusal. */
+export const DATA_MISSING = "Data is missing";
 
 /** The specification's error for an invitation's address without its organization. */
 export const organizationIdMissing = (): Refusal =>

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { globalErrorMessage } from "~/domain/errors";
+import { DATA_MISSING } from "~/domain/organizations/invitation";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { MessagePage } from "~/ui/message-page/message-page";
@@ -47,6 +48,7 @@ export function ErrorScreen() {
   if (kind !== "error") {
     return (
       <MessagePage title={title} actions={home}>
+        {found.detail === DATA_MISSING && <p>{t("errors:other.dataMissing")}</p>}
         <p>{t(`error.${kind}.text`)}</p>
       </MessagePage>
     );
