@@ -48,3 +48,11 @@ test.each(keys)("the texts of %s name its parameters in both languages", (key) =
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "").sort();
 }
+
+test.each([
+  ["empty", "The input must not be empty"],
+  ["tasksTooFew", "Please add at least {{min}} tasks"],
+  ["tooLong", "{{length}} of {{maxLength}}"],
+] as const)("%s reads as the specification words it", (key, words) => {
+  expect(english[key]).toContain(words);
+});

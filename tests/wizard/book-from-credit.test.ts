@@ -38,6 +38,13 @@ test.each([
   expect(made).toEqual(["publish"]);
 });
 
+test("a payment page that cannot be opened is said on the page", async () => {
+  const { wizard, context, made } = bookingOf(1_000, null, new Refusal("PAYMENT"));
+  const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);
+  expect(answer).toMatchObject({ data: { error: { "": ["errors:other.paymentSessionFailed"] } } });
+  expect(made).toEqual(["session"]);
+});
+
 test("a payment page that credit has come to cover is not needed any more", async () => {
   const { wizard, context, made } = bookingOf(1_000, null, new Refusal("PAYMENT", { reason: "coveredByCredit" }));
   const answer = await book(wizard, postedOf(formOf({ intent: "book", priceHash: "shown" })), context);

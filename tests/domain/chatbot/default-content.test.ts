@@ -54,6 +54,19 @@ test("without skills there are no questions for them, and only German is asked f
   ]);
 });
 
+test("a question without answers has no list of them; the one about the start offers five times", () => {
+  const { questions } = made({ addressing: "english", skills: [] });
+  const [, , lastJob, start] = questions;
+  expect(lastJob).not.toHaveProperty("answers");
+  expect(start?.answers?.map(({ text }) => text)).toEqual([
+    "Now",
+    "In about 1 month",
+    "In about 2 months",
+    "In about 3 months",
+    "Later than in 3 months",
+  ]);
+});
+
 test.each(ADDRESSINGS)("what is generated in %s may be published as it is", (addressing) => {
   const content = made({ addressing });
   expect(chatbotContentSchema.parse(content)).toEqual(content);
