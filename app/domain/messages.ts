@@ -67,6 +67,7 @@ export const MESSAGES = {
   fileNotStored: [],
   filesTooLargeTogether: ["max"],
   pickFromList: [],
+  notPicked: [],
   chooseOne: [],
   confirmLeaving: [],
   chooseAtLeastOne: [],

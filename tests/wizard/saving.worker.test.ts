@@ -63,6 +63,26 @@ test("list buttons save and open the page anew, with one row more when it was as
   expect(replyOf(blank.answer, 400).initialValue).toEqual({ tasks: ["Kochen", "x".repeat(200), ""] });
 });
 
+test("a text in a search field that was not picked from the list stops the way on, and is not lost", async () => {
+  const { post, shown, flashes, job } = await writing();
+  for (const [step, id] of [
+    [3, "skills"],
+    [5, "locations"],
+  ] as const) {
+    const form = { ...(await shown(id === "skills" ? "skills" : "location")), [`query:${id}`]: "Exc" };
+    const { answer, trips } = await post(step, { ...form, intent: "next" }, { thenLoads: true });
+    const { error, search } = replyOf(answer, 400);
+    expect(error).toEqual({ [id]: ["notPicked"] });
+    expect(search?.queries).toEqual({ [id]: "Exc" });
+    expect(trips + SESSION_CHECK).toBeLessThanOrEqual(5);
+  }
+  const before = (await job()).skills;
+  const { answer } = await post(3, { ...(await shown("skills")), "query:skills": "Exc", intent: "leave" });
+  expect(locationOf(answer)).toBe("/jobs");
+  expect(flashes).toMatchObject([{ key: "wizard.savedWithGaps" }]);
+  expect((await job()).skills).toEqual(before);
+});
+
 test("leaving saves what is right and says that something is missing", async () => {
   const { post, job, flashes } = await writing();
   const { answer } = await post(TASKS, { "tasks[0]": "Kochen", intent: "leave" });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
 import type { JobWritable } from "~/content-api/entities";
 import { isRefusal } from "~/domain/errors";
+import { message } from "~/domain/messages";
 import type { SearchReply } from "~/features/forms/form-reply";
 import { isUnchanged } from "~/features/forms/is-unchanged";
 import { parseForm } from "~/features/forms/read-form.server";
@@ -115,17 +116,18 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
     return formAgain(context, submission.reply({ ...extra, errors: { ...unknown, ...missing } }));
 
   const left = Object.fromEntries(Object.entries(queries).filter(([name, text]) => name !== field && text.trim()));
+  const unpicked = Object.fromEntries(Object.keys(left).map((name) => [name, [message("notPicked")]]));
   const isStored = isUnchanged(step.values(after.job, wizard.context), { ...typed, ...prepared.typed });
-  const isShown = stays ? !isStored || Object.keys(left).length > 0 : isWrong;
+  const isShown = Object.keys(left).length > 0 || (stays ? !isStored : isWrong);
   // What the page asks for when the form comes back, and what a complete step does besides, travel with the saving.
   const [saved] = await Promise.all([
     saveStep(wizard, patch, context),
     isShown && type !== "leave" ? loadPickers(step, after, context) : null,
-    isWrong || stays || type === "leave" ? null : step.settle?.(after, context),
+    isShown || stays || type === "leave" ? null : step.settle?.(after, context),
   ]);
   const refused = { ...unknown, ...saved.errors };
   const isRefused = submission.status === "error" || saved.note !== null || Object.keys(refused).length > 0;
-  if (type === "leave") return leave(step, after, isRefused, context);
+  if (type === "leave") return leave(step, after, isRefused || Object.keys(unpicked).length > 0, context);
 
   const again = { ...extra, errors: refused, note: saved.note, search: { queries: left, results: {} } };
   if (stays) {
@@ -133,7 +135,7 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
     if (isShown && type !== "choose") return submission.reply(again);
     return redirect(stayHref(wizard, posted, typed[field]), 303);
   }
-  const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused };
+  const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused, ...unpicked };
   if (!isRefused && Object.keys(errors).length === 0) return redirect(stepHref(wizard, wizard.number + 1), 303);
   return formAgain(context, submission.reply({ ...again, errors, search: await find(left) }));
 }
