@@ -30,6 +30,27 @@ test("on every kind of page the modal and the update's toast are whole, at every
   }
 });
 
+test("a new version offers to load the page anew, once", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, ANNA);
+  await page.goto("/jobs");
+  await waitForScripts(page);
+  await page.route("**/server/health", (route) => route.fulfill({ status: 200, headers: { "x-build": "newer" } }));
+  const toast = page.getByRole("status").filter({ hasText: "neue Version" });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await look();
+  await expect(toast).toHaveCount(0);
+  await page.clock.fastForward("06:00");
+  await look();
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward("06:00");
+  await look();
+  await expect(toast).toHaveCount(1);
+  await page.unroute("**/server/health");
+  await toast.getByRole("link").click();
+  await expect(toast).toHaveCount(0);
+});
+
 const waitForScripts = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("enhanced").length > 0);
 
 /** What was missing on pages without the styles: rings instead of discs, a modal within the window, a toast above. */

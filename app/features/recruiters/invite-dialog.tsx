@@ -19,11 +19,13 @@ export interface InviteDialogProps {
   organizationId: string;
   /** Offered while typing; the browser's own list, with or without scripts. */
   colleagues: readonly Colleague[];
+  /** Addresses of the recruiters; nobody is invited twice. */
+  taken: readonly string[];
   reply?: FormReply;
 }
 
 /** Invites by address, or by the name of somebody one works with already. */
-export function InviteDialog({ organizationId, colleagues, reply }: InviteDialogProps) {
+export function InviteDialog({ organizationId, colleagues, taken, reply }: InviteDialogProps) {
   const { t } = useTranslation("recruiters");
   const close = recruitersHref(organizationId);
   const { field, radios, picker, note, summary } = useServerForm({
@@ -36,7 +38,7 @@ export function InviteDialog({ organizationId, colleagues, reply }: InviteDialog
   const { results = [] } = picker("colleague");
   return (
     <Dialog id="invite" title={t("invite.open")} close={{ href: close, label: t("ui:close") }}>
-      <PostForm className="stack" data-enhance="valid-only" noValidate>
+      <PostForm className="stack" noValidate data-enhance="form-valid" data-text-empty={t("validation:empty")}>
         <ErrorSummary {...summary} />
         <FormNote text={note} />
         <TextField
@@ -45,6 +47,8 @@ export function InviteDialog({ organizationId, colleagues, reply }: InviteDialog
           list="colleagues"
           // A name, or what looks like an address.
           pattern="\s*([^@]+|[^\s@]+@[^\s@]+\.[^\s@.]+)\s*"
+          data-taken={taken.join(" ").toLowerCase()}
+          data-text-taken={t("validation:noDuplicates")}
           maxLength={LIMITS.email}
           autoComplete="off"
           autoCapitalize="none"
@@ -67,7 +71,7 @@ export function InviteDialog({ organizationId, colleagues, reply }: InviteDialog
           </>
         )}
         <div className="row">
-          <Button tone="primary" name="intent" value="inviteRecruiter">
+          <Button tone="primary" name="intent" value="inviteRecruiter" data-confirm="">
             {t("invite.button")}
           </Button>
           <ButtonLink href={close}>{t("ui:cancel")}</ButtonLink>

@@ -16,8 +16,10 @@ export function RecruiterDialogView({ data, reply }: { data: RecruitersData; rep
   const { t } = useTranslation("recruiters");
   const { dialog, organizationId } = data;
   if (!dialog) return null;
-  if (dialog.type === "invite")
-    return <InviteDialog organizationId={organizationId} colleagues={dialog.colleagues} reply={reply} />;
+  if (dialog.type === "invite") {
+    const taken = data.accepted.map(({ email }) => email);
+    return <InviteDialog organizationId={organizationId} colleagues={dialog.colleagues} taken={taken} reply={reply} />;
+  }
   const close = recruitersHref(organizationId);
   const about = dialog.type === "withdraw" ? dialog.invitation : dialog.recruiter;
   const name = "name" in about ? about.name : about.email;

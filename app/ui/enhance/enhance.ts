@@ -36,7 +36,6 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   "update-toast": () => import("../update-toast/update-toast.enhance"),
   uploads: () => import("../field/uploads.enhance"),
   vat: () => import("./vat"),
-  "valid-only": () => import("./valid-only"),
 };
 
 /**

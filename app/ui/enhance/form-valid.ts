@@ -1,6 +1,6 @@
 /**
  * A form whose confirming button (`data-confirm`) works only while every value is valid; what is required and left
- * empty is told as soon as the field is left.
+ * empty is told as soon as the field is left. A text that is one of `data-taken` is refused with `data-text-taken`.
  */
 export default function enhance(form: HTMLFormElement): void {
   const confirm = form.querySelector<HTMLButtonElement>("[data-confirm]");
@@ -11,11 +11,21 @@ export default function enhance(form: HTMLFormElement): void {
     if (isControl(target)) tell(target, form.dataset.textEmpty ?? "");
   });
   form.addEventListener("input", ({ target }) => {
-    if (isControl(target) && target.validity.valid) tell(target, "");
+    if (isControl(target) && (refuseTaken(target) || target.validity.valid)) tell(target, "");
     update();
   });
   form.addEventListener("change", update);
+  addEventListener("pageshow", update);
   update();
+}
+
+/** Whether the text is taken, whatever its case; other reasons of the field are left alone. */
+function refuseTaken(control: Control): boolean {
+  const { taken, textTaken = "" } = control.dataset;
+  if (taken === undefined) return false;
+  const isTaken = taken.split(" ").includes(control.value.trim().toLowerCase());
+  control.setCustomValidity(isTaken ? textTaken : "");
+  return isTaken;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

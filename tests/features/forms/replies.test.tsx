@@ -58,11 +58,16 @@ test("an invitation by name offers the colleagues that were found", () => {
   const results = { colleague: [{ value: "kim@firma.de", label: "Kim Kranz", note: "kim@firma.de" }] };
   const reply = replyOf({ contactEmail: "Kim" }, ["contactEmail", "recruiters:invite.choose"], "invite");
   const html = render(
-    <InviteDialog organizationId="o" colleagues={[]} reply={{ ...reply, search: { queries: {}, results } }} />,
+    <InviteDialog
+      organizationId="o"
+      colleagues={[]}
+      taken={[]}
+      reply={{ ...reply, search: { queries: {}, results } }}
+    />,
   );
   expect(html).toContain('name="searched" value="Kim"');
   expect(html).toMatch(/type="radio"[^>]*value="kim@firma.de"/);
-  expect(render(<InviteDialog organizationId="o" colleagues={[]} />)).not.toContain("searched");
+  expect(render(<InviteDialog organizationId="o" colleagues={[]} taken={[]} />)).not.toContain("searched");
 });
 
 test("the change form has a radius for each of three places, and a mistake beside its own", () => {
