@@ -2,6 +2,7 @@ import type { EmployerBrand } from "~/content-api/entities";
 import { isRefusal } from "~/domain/errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { PostedStep, Prepared } from "../../wizard-step";
+import { notAdded } from "../not-added";
 
 export interface NewBrand {
   /** Of the form, so that a second submit makes no second brand. */
@@ -30,7 +31,7 @@ export async function makeBrand(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { errors, note } = formRefusal(error);
-    return { patch, errors: { newBrand: errors.name ?? [note ?? "errors:other.failedToAddOption"] } };
+    return { patch, errors: { newBrand: errors.name ?? notAdded(note) } };
   }
   return {
     patch: { ...patch, employerBrand: brand.id },

@@ -2,6 +2,7 @@ import type { Organization } from "~/content-api/entities";
 import { isRefusal } from "~/domain/errors";
 import { formRefusal } from "~/features/shell/form-refusal";
 import type { PostedStep, Prepared } from "../../wizard-step";
+import { notAdded } from "../not-added";
 import type { OrganizationSchema } from "./step";
 
 type Posted = PostedStep<OrganizationSchema>;
@@ -18,7 +19,7 @@ export async function makeOrganization({ value, wizard, context, patch }: Posted
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { errors, note } = formRefusal(error);
-    const ofForm = errors.name || errors.country ? undefined : [note ?? "errors:other.failedToAddOption"];
+    const ofForm = errors.name || errors.country ? undefined : notAdded(note);
     return { patch, errors: { newName: errors.name ?? ofForm, newCountry: errors.country } };
   }
   return {
