@@ -33,6 +33,9 @@ const unit = {
 const { ATTACK_SEED = "14", ATTACK_SECONDS } = process.env;
 const fuzz = { seed: Number(ATTACK_SEED), seconds: Number(ATTACK_SECONDS ?? 0), requests: ATTACK_SECONDS ? 1 : 400 };
 
+/** Whether each attempt is printed with its request and answer: `npm run attack -- --attempts`. */
+const attempts = { isPrinted: process.env.ATTACK_ATTEMPTS === "printed" };
+
 /** Of the fault suite: a sample in every run, all of it with `npm run faults`. */
 const { FAULTS_SEED = "14", FAULTS } = process.env;
 const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole" };
@@ -45,6 +48,7 @@ const distance = { milliseconds: Number(process.env.DISTANCE ?? 0) };
 
 declare module "vitest" {
   interface ProvidedContext {
+    attempts: { isPrinted: boolean };
     capacity: { each: number };
     distance: { milliseconds: number };
     faults: { seed: number; isWhole: boolean };
@@ -94,7 +98,7 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
-          provide: { capacity, distance, fuzz, faults },
+          provide: { attempts, capacity, distance, fuzz, faults },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
           testTimeout: PATIENCE_MS,
