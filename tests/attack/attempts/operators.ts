@@ -24,6 +24,18 @@ interface Call {
   status: number | readonly number[];
 }
 
+const page = (
+  name: string,
+  as: "anna" | "olga",
+  path: (target: Target) => string,
+  status: Attempt["status"] = KEPT_OUT,
+): Attempt => ({
+  name,
+  send: (target) => target.ask(path(target), { headers: { Cookie: target.cookieOf(as) } }),
+  status,
+  problem: as === "anna" ? undefined : holdsNoSecret,
+});
+
 const block = (subject: string): Attempt =>
   call(`a block of the addresses ${subject}`, "/api/administration/blocks", {
     ...{ as: "ada", method: "POST", status: [400, 422] },
@@ -189,17 +201,29 @@ export const operators: readonly Attempt[] = [
   link("https://"),
   link("https://exa mple.org"),
   link("vbscript:msgbox(1)"),
-  call("the reach of places that are no numbers", "/resources/reach?at=1e999,NaN,0x1,%3Cb%3E&at=....,1,1,x", {
-    as: "anna",
-    status: [200, 302, 400],
+  page(
+    "the reach of places that are no numbers",
+    "anna",
+    () => "/resources/reach?at=1e999,NaN,0x1,%3Cb%3E&at=.,1,1,x",
+    200,
+  ),
+  page("a design with a picture of a foreign job", "olga", ({ ids, home }) => {
+    const design = { template: "__proto__", picture: ids.files, organization: home.organization.id };
+    return `/creativeBuilder/preview.svg?design=${encodeURIComponent(JSON.stringify(design))}&job=${ids.job}`;
   }),
-  call(
-    "a design with a picture of a foreign job",
-    ({ ids, home }) => {
-      const design = { template: "__proto__", picture: ids.files, organization: home.organization.id };
-      return `/creativeBuilder/preview.svg?design=${encodeURIComponent(JSON.stringify(design))}&job=${ids.job}`;
-    },
-    { status: [302, ...KEPT_OUT] },
+  page("a list of the wizard under a name of every object", "olga", () => "/resources/autocomplete?list=__proto__&q=a"),
+  page(
+    "organizations that the wizard would propose",
+    "olga",
+    () => "/resources/autocomplete?list=organization&q=Sonnen",
+    200,
+  ),
+  page("the code of a foreign job's poster", "olga", ({ ids }) => `/jobs/${ids.job}/qr?size=99999999&source=%00`),
+  page("the history of a foreign job", "olga", ({ ids }) => `/jobs/${ids.job}/history?before=__proto__`),
+  page(
+    "the picture of a foreign creative",
+    "olga",
+    ({ ids }) => `/jobs/${ids.job}/creatives/${ids.job}/..%2f..%2fx.png`,
   ),
   {
     name: "the operator's funnel as a table, by an employer",

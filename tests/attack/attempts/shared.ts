@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { bookedJob } from "#tests/helpers/jobs";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
 import { recruiterRow } from "#tests/helpers/world";
 import { insert } from "~/backend/storage/sql";
@@ -16,7 +17,9 @@ const looks = (
 ): Attempt => ({
   name: `a first view of a chatbot: ${name}`,
   async send(target) {
-    const path = `/chatbot/${target.ids.booked}`;
+    // A job of its own: nobody has looked at its chatbot before.
+    const { job } = await bookedJob(target.home, { status: "online" });
+    const path = `/chatbot/${job}`;
     await target.ask(path + (first.query ?? ""), { headers: first.headers?.(target) ?? {} });
     return target.ask(path);
   },
@@ -200,7 +203,9 @@ export const shared: readonly Attempt[] = [
   nested("a job that is changed", (target) => change(target, lists)),
   nested("the places of a job", (target) =>
     change(target, {
-      locations: [{ ...planted, labelEn: "Berlin", lat: 52.5, lng: 13.4, radius: 30, country: "DE", zip: "10115" }],
+      locations: [
+        { ...planted, placeId: "p", type: "locality", country: "DE", labelEn: "B", lat: 52, lng: 13, radius: 30 },
+      ],
     }),
   ),
   {
