@@ -59,13 +59,34 @@ export function readRange(typed: string): string | null {
 /** A larger range than 256 networks of the size /16 is a mistake. */
 const LEAST_BITS = 8;
 
-/** Whether an address is in a range that `readRange` has written. */
-export function isInRange(address: string, range: string): boolean {
-  const [base = "", length = "0"] = range.split("/");
-  const [bits, wanted] = [bitsOf(address), bitsOf(base)];
-  if (!bits || bits.length !== wanted?.length) return false;
-  return wanted.slice(0, Number(length)).every((bit, at) => bit === bits[at]);
+/**
+ * Finds what was given with each range that an address is in; ranges as `readRange` writes them. However many there are,
+ * an address is looked up once for each size.
+ */
+export function rangesByAddress<Value>(
+  given: readonly (readonly [range: string, value: Value])[],
+): (address: string) => Value[] {
+  const values = new Map<string, Value[]>();
+  const sizes = new Set<number>();
+  for (const [range, value] of given) {
+    const [base = "", size = ""] = range.split("/");
+    const digits = digitsOf(base);
+    if (digits === null) continue;
+    const start = startOf(digits, Number(size));
+    values.set(start, [...(values.get(start) ?? []), value]);
+    sizes.add(Number(size));
+  }
+  return (address) => {
+    const digits = digitsOf(address);
+    return digits === null ? [] : [...sizes].flatMap((size) => values.get(startOf(digits, size)) ?? []);
+  };
 }
+
+/** An address in binary digits: 32 or 128. */
+const digitsOf = (address: string): string | null => bitsOf(address)?.join("") ?? null;
+
+/** The digits that all addresses of a range begin with; ranges of IPv4 and IPv6 have none in common. */
+const startOf = (digits: string, size: number) => `${digits.length}:${digits.slice(0, size)}/${size}`;
 
 function bitsOf(address: string): number[] | null {
   const bytes = bytesOf(address);

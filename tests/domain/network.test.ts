@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInRange, networkOf, prefixOf, readRange } from "~/domain/network";
+import { networkOf, prefixOf, rangesByAddress, readRange } from "~/domain/network";
 
 test.each([
   ["192.0.2.17", "192.0.2.17", "192.0.2.0/24"],
@@ -41,5 +41,14 @@ test.each([
   ["192.0.2.17", "2001:db8:1:0:0:0:0:0/48", false],
   ["local", "192.0.2.0/24", false],
 ])("%s in %s: %s", (address, range, expected) => {
-  expect(isInRange(address, range)).toBe(expected);
+  expect(rangesByAddress([[range, "found"]])(address)).toEqual(expected ? ["found"] : []);
+});
+
+test("of many ranges those are found that an address is in, each with what it was given with", () => {
+  const others = Array.from({ length: 500 }, (_, at): [string, string] => [`203.0.${at % 250}.${at}/32`, "other"]);
+  const find = rangesByAddress([...others, ["198.51.100.0/24", "small"], ["198.0.0.0/8", "large"], ["::/8", "six"]]);
+  expect(find("198.51.100.7")).toEqual(["small", "large"]);
+  expect(find("198.7.0.1")).toEqual(["large"]);
+  expect(find("203.0.113.255")).toEqual([]);
+  expect(find("::1")).toEqual(["six"]);
 });

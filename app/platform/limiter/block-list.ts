@@ -1,4 +1,4 @@
-import { isInRange } from "~/domain/network";
+import { rangesByAddress } from "~/domain/network";
 
 /** A range of addresses that gets no answer, until an instant or for good. */
 export interface BlockedRange {
@@ -19,13 +19,11 @@ export interface BlockList {
 const PAUSE = 60_000;
 
 export function createBlockList(): BlockList {
-  let ranges: readonly BlockedRange[] = [];
+  let untilOf = rangesByAddress<string | null>([]);
   let asked = 0;
   return {
     isBlocked(address, now) {
-      if (ranges.length === 0) return false;
-      const moment = now.toISOString();
-      return ranges.some(({ subject, until }) => (until === null || until > moment) && isInRange(address, subject));
+      return untilOf(address).some((until) => until === null || until > now.toISOString());
     },
     isDue(now) {
       const isDue = Math.abs(now.getTime() - asked) >= PAUSE;
@@ -33,7 +31,7 @@ export function createBlockList(): BlockList {
       return isDue;
     },
     replace(read) {
-      ranges = read;
+      untilOf = rangesByAddress(read.map(({ subject, until }) => [subject, until]));
     },
     expire() {
       asked = 0;
