@@ -7,6 +7,7 @@ import {
 } from "~/domain/consent/conversions";
 import { type Choice, type ConsentQuestion, limitedTo } from "~/domain/consent/decision";
 import { mayAskConsent, mayCarryTags } from "~/domain/consent/tagged-pages";
+import { randomKey } from "~/lib/random-key";
 import { forgetForeignCookies, readConsentCookie, writeConsentCookie } from "~/platform/session/consent-cookie";
 import { conversionsCookieOf, readConversionsCookie } from "~/platform/session/conversions-cookie";
 import type { Settings } from "~/platform/settings";
@@ -90,5 +91,5 @@ const isAny = ({ statistics, marketing }: Choice) => statistics || marketing;
 /** Loaded with the first page that has tags: no other start or page evaluates it. */
 async function makeTags(page: Parameters<typeof import("~/platform/tags/make-tags")["makeTags"]>[0]) {
   const tags = await import("~/platform/tags/make-tags");
-  return tags.makeTags(page, crypto.randomUUID().replaceAll("-", ""));
+  return tags.makeTags(page, randomKey());
 }

@@ -5,6 +5,7 @@ import { berlinToday } from "~/domain/dates";
 import type { Refusal } from "~/domain/errors";
 import { type Language, toLanguage } from "~/domain/people";
 import { CONFIRM_KEY, confirmPath, readSources } from "~/domain/query-keys";
+import { randomKey } from "~/lib/random-key";
 import { uuidV7 } from "~/lib/uuid-v7";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
 import { type PageExtras, pageKindOf, withHeaders } from "~/platform/headers";
@@ -220,7 +221,7 @@ function anonymous(request: Request, url: URL, secure: boolean, cookies: string[
   if (known) return known;
   // Its forms are proved by the conversation's own token.
   if (isChatbot(url)) return "chatbot";
-  const fresh = crypto.randomUUID();
+  const fresh = randomKey();
   const hasForm = /^\/(login|register|reset-password|verifyEmail|application)/.test(url.pathname);
   if (hasForm && isSafe(request)) cookies.push(writeCookie("anonymous", fresh, { secure }));
   return fresh;

@@ -1,5 +1,6 @@
 import { dayOfVisit } from "~/domain/funnel/visits";
 import { isRecord } from "~/lib/objects";
+import { randomKey } from "~/lib/random-key";
 import { sign } from "~/platform/session/seal";
 import { isProbe, takeProbe } from "../heartbeats/probes";
 import type { Services, VisitMessage } from "../services";
@@ -76,7 +77,7 @@ async function storeVisits(services: Services, messages: readonly VisitMessage[]
   const days = [...new Set(visits.map(({ day }) => day))];
   if (days.length === 0) return;
   const salts = selectSalts(days);
-  const written = await db.write([...days.map((day) => insertSalt(day, crypto.randomUUID())), salts]);
+  const written = await db.write([...days.map((day) => insertSalt(day, randomKey())), salts]);
   const saltOf = new Map(written.rowsOf(salts).map(({ day, salt }) => [day, salt]));
   const rows = await Promise.all(
     visits.map(async ({ job, at, source, visitor, day }) => {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { DEFAULT_LANGUAGE } from "~/domain/people";
+import { randomKey } from "~/lib/random-key";
 import type { Secrets } from "../secrets";
 import type { Settings } from "../settings";
 import { altchaChallenge, isAltchaSolved } from "./altcha";
@@ -43,10 +44,7 @@ export function createBotCheck(
   return {
     async challenge(now, language = DEFAULT_LANGUAGE) {
       const question = pickQuestion(randomInt);
-      const check = await writeFormCheck(
-        { issued: now.getTime(), nonce: crypto.randomUUID(), question },
-        secrets.AUTH_SECRET,
-      );
+      const check = await writeFormCheck({ issued: now.getTime(), nonce: randomKey(), question }, secrets.AUTH_SECRET);
       return {
         fields: { check },
         question: questionText(question, language) ?? { key: "", params: {} },

@@ -3,6 +3,7 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { isUser } from "../../users/queries";
+import { isRecoveryCode } from "./recovery-codes";
 import { keyId, openSecret, type SealedSecret, sealSecret } from "./seal-secret";
 import { resealSecret, spendRecoveryCode, spendStep } from "./statements";
 
@@ -18,8 +19,7 @@ export interface Factor {
  */
 export async function proveCode(services: Services, factor: Factor, typed: string): Promise<Statement[] | null> {
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
-  if (/^[A-Z2-7]{16}$/.test(code))
-    return [...spendRecoveryCode(services, factor.user, code), mailAbout(services, factor)];
+  if (isRecoveryCode(code)) return [...spendRecoveryCode(services, factor.user, code), mailAbout(services, factor)];
   const { sealed } = factor;
   if (!sealed || !/^\d{6}$/.test(code)) return null;
   const secret = await openSecret(services, factor.user, sealed);
