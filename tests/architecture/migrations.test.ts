@@ -57,6 +57,7 @@ const LANDED: Record<string, string> = {
   "0047_fewer_rows_written.sql": "b3bc7feb5650c42c0922a2cff7a1b2b7a9984a8082b5c30d17532f9046137e2a",
   "0048_payment_events.sql": "fb33b977caaabb08ed735613dcb9d9b82cf3f66fdde8cf081b0fc4f593e49341",
   "0049_appearance.sql": "b170759e73a7c305cee883810fe1eb9ceab7d0dc7fe804d008caf7fade0882d7",
+  "0050_organization_counts.sql": "6f03802b99a8ec1cda13487fe856618d442ffe941613c409b7f4660a29ce46e0",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

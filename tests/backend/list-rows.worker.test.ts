@@ -37,6 +37,11 @@ beforeAll(async () => {
     sql`${counted} INSERT INTO job (id, organization, user_created, title, status, date_created, date_updated)
       SELECT ${id("0004")}, ${here.organization.id}, CASE i % 4 WHEN 0 THEN ${here.mo.id} END, 'Pflege ' || i,
         CASE i % 2 WHEN 0 THEN 'online' ELSE 'draft' END, ${T}, ${T} FROM n`,
+    sql`${counted} INSERT INTO applicant (id, job, organization, first_name, last_name, email, email_key,
+        searched_short, searched_long, quality, position, phase_changed_at, date_created, date_updated)
+      SELECT ${id("0005")}, CASE i % 2 WHEN 0 THEN ${id("0003")} ELSE ${id("0004")} END, ${here.organization.id},
+        'Vor', 'Nach', 'a' || i || '@example.org', 'a' || i, 'vor nach', 'vor nach', 'possible', i, ${T}, ${T}, ${T}
+      FROM n WHERE i <= 300`,
     sql`${counted} INSERT INTO job_contact (job, user) SELECT ${id("0004")}, ${here.mo.id} FROM n WHERE i % 3 = 0`,
     sql`${counted} INSERT INTO agency_assignment (organization, user, date_created)
       SELECT ${id("0001")}, ${here.agnes.id}, ${T} FROM n WHERE i <= ${OF_AGENCY}`,
@@ -140,16 +145,18 @@ describe(`beside ${MANY} organizations, people and brands`, () => {
   });
 });
 
-test("the erasure of an organization counts its jobs by counters, and of each only its applicants", async () => {
+test("the erasure of an organization reads counters alone", async () => {
   const { db } = here.backend.services;
   const api = here.api(here.anna);
   const { id: own } = here.organization;
   await api.users.me({});
   const before = db.rowsRead;
   const { data } = await api.organizations.erasure.get({ id: own });
-  expect(db.rowsRead - before).toBeLessThanOrEqual(2 * MANY + MOST_ROWS);
+  expect(db.rowsRead - before).toBeLessThanOrEqual(MOST_ROWS);
   const counted = await db.first(sql`SELECT (SELECT count(*) FROM job WHERE organization = ${own}) AS jobs,
     (SELECT count(*) FROM employerBrand WHERE ownerOrganization = ${own}) AS brands,
+    (SELECT count(*) FROM applicant JOIN job ON job.id = applicant.job WHERE job.organization = ${own}) AS applicants,
+    (SELECT count(*) FROM recruiter WHERE organization = ${own}) AS recruiters,
     (SELECT count(*) FROM files WHERE organization = ${own}) AS files`);
   expect(data.goes).toMatchObject({ ...counted });
   expect(data.blockers.campaigns).toHaveLength(10);
@@ -236,6 +243,9 @@ test("after random changes the counters are what the rows say", async () => {
   const wrong = await db.all(sql`SELECT o.id, o.job_count, o.brand_count FROM organization o
     WHERE o.job_count <> (SELECT count(*) FROM job WHERE organization = o.id)
       OR o.brand_count <> (SELECT count(*) FROM employerBrand WHERE ownerOrganization = o.id)
+      OR o.recruiter_count <> (SELECT count(*) FROM recruiter WHERE organization = o.id)
+      OR o.applicant_count <>
+        (SELECT count(*) FROM applicant JOIN job ON job.id = applicant.job WHERE job.organization = o.id)
     UNION ALL SELECT u.id, u.organization_count, 0 FROM users u WHERE u.organization_count <>
       (SELECT count(*) FROM recruiter WHERE user = u.id) + (SELECT count(*) FROM agency_assignment WHERE user = u.id)
     UNION ALL SELECT t.organization, t.count, 0 FROM organization_mail_total t WHERE t.count <>
@@ -269,6 +279,7 @@ async function change(random: Random): Promise<void> {
       sql`INSERT INTO job (id, organization, date_created, date_updated) SELECT ${fresh}, id, ${T}, ${T} FROM organization WHERE id = ${at()}`,
       sql`UPDATE job SET organization = (SELECT id FROM organization WHERE id = ${at()}) WHERE organization = ${at()}`,
       sql`UPDATE job SET organization = NULL WHERE organization = ${at()}`,
+      sql`DELETE FROM applicant WHERE job IN (SELECT id FROM job WHERE organization = ${at()})`,
       sql`DELETE FROM job WHERE organization = ${at()}`,
       sql`DELETE FROM employerBrand WHERE ownerOrganization = ${at()}`,
       sql`INSERT INTO recruiter (id, organization, user, role, date_created)

@@ -10,7 +10,8 @@ const KEPT: Record<string, string> = {
   phase_count: "SELECT * FROM phase_count",
   job_total: "SELECT * FROM job_total",
   row_count: "SELECT * FROM row_count WHERE count <> 0 AND name <> 'organization_storage'",
-  organization: "SELECT id, job_count, brand_count, credit FROM organization",
+  organization: `SELECT id, job_count, brand_count, applicant_count, booking_count, recruiter_count, credit
+    FROM organization`,
   organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
   organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
   users: "SELECT id, organization_count FROM users",
@@ -54,7 +55,11 @@ const numbers = (change: string): Record<string, Sql[]> => ({
   phase_count: by("phase_count", ["applicants"], change),
   job_total: by("job_total", ["jobs"], change),
   row_count: by("row_count", ["count"], change),
-  organization: by("organization", ["job_count", "brand_count"], change),
+  organization: by(
+    "organization",
+    ["job_count", "brand_count", "applicant_count", "booking_count", "recruiter_count"],
+    change,
+  ),
   "organization.credit": by("organization", ["credit"], change),
   organization_storage: by("organization_storage", ["bytes", "files"], change),
   organization_mail_total: by("organization_mail_total", ["count"], change),

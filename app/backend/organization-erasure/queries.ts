@@ -25,14 +25,13 @@ export async function findErasure({ db }: Services, person: Person, id: string):
         .leftJoin("organization_storage as storage", "storage.organization", "organization.id")
         .select(["organization.id", "organization.name", "organization.credit"])
         .select(["organization.job_count as jobs", "organization.brand_count as brands"])
+        .select(["organization.applicant_count as applicants", "organization.recruiter_count as recruiters"])
+        .select("organization.booking_count as bookings")
         .select(({ fn }) => fn.coalesce("storage.files", sql.lit(0)).as("files"))
         .select(["erasure.date_created as askedAt", "erasure.due_at", "erasure.begun_at"])
         .select(["users.first_name", "users.last_name"])
         .select([
-          applicantsOf(id).as("applicants"),
-          countOf(query.selectFrom("recruiter").where("organization", "=", id)).as("recruiters"),
           countOf(query.selectFrom("invoice").where("organization", "=", id)).as("invoices"),
-          countOf(query.selectFrom("booking").where("organization", "=", id)).as("bookings"),
           countOf(unpaidInvoices(id)).as("unpaidInvoices"),
           countOf(unpaidCharges(id)).as("unpaidCharges"),
           countOf(unsettled(id)).as("unsettled"),
@@ -69,15 +68,6 @@ export async function findErasure({ db }: Services, person: Person, id: string):
 
 const countOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, unknown>) =>
   rows.select(sql<number>`count(*)`.as("count")).$asScalar();
-
-/** From the counters of the organization's jobs. */
-const applicantsOf = (id: string) =>
-  query
-    .selectFrom("job")
-    .innerJoin("job_count", "job_count.job", "job.id")
-    .where(isOfOrganization(id))
-    .select(({ fn }) => fn.coalesce(fn.sum<number>("job_count.applicants"), sql.lit(0)).as("count"))
-    .$asScalar();
 
 /** For guards: nothing stands in the way. As isErasureBlocked of the domain. */
 export const isErasable = (id: string): Expression<SqlBool> =>

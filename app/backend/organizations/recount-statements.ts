@@ -4,15 +4,25 @@ import { sql } from "../storage/sql";
 export const organizationRecounts: readonly Recount[] = [
   {
     name: "organization",
-    keeps: ["organization.job_count", "organization.brand_count"],
-    holds: "jobs of every status and brands of an organization",
+    keeps: ["job_count", "brand_count", "applicant_count", "booking_count", "recruiter_count"].map(
+      (column) => `organization.${column}`,
+    ),
+    holds: "jobs of every status, brands, applicants, bookings and recruiters of an organization",
     by: "organization",
     repairs: (range) => [
-      sql`UPDATE organization SET job_count = r.jobs, brand_count = r.brands
+      // Applicants from the counters of the jobs, which are counted anew before.
+      sql`UPDATE organization SET job_count = r.jobs, brand_count = r.brands, applicant_count = r.applicants,
+          booking_count = r.bookings, recruiter_count = r.recruiters
         FROM (SELECT o.id, (SELECT count(*) FROM job j WHERE j.organization = o.id) AS jobs,
-            (SELECT count(*) FROM employerBrand b WHERE b.ownerOrganization = o.id) AS brands
+            (SELECT count(*) FROM employerBrand b WHERE b.ownerOrganization = o.id) AS brands,
+            (SELECT coalesce(sum(c.applicants), 0) FROM job j JOIN job_count c ON c.job = j.id
+              WHERE j.organization = o.id) AS applicants,
+            (SELECT count(*) FROM booking b WHERE b.organization = o.id) AS bookings,
+            (SELECT count(*) FROM recruiter r WHERE r.organization = o.id) AS recruiters
           FROM organization o WHERE ${isWithin("o.id", range)}) r
-        WHERE organization.id = r.id AND (organization.job_count, organization.brand_count) <> (r.jobs, r.brands)`,
+        WHERE organization.id = r.id AND (organization.job_count, organization.brand_count,
+            organization.applicant_count, organization.booking_count, organization.recruiter_count)
+          <> (r.jobs, r.brands, r.applicants, r.bookings, r.recruiters)`,
     ],
   },
   {

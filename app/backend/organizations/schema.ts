@@ -40,6 +40,9 @@ export const organizationsSchema = {
     /** Kept by triggers. */
     job_count: integer().defaulted(),
     brand_count: integer().defaulted(),
+    applicant_count: integer().defaulted(),
+    booking_count: integer().defaulted(),
+    recruiter_count: integer().defaulted(),
   },
   organization_search: { rowid: integer().generated(), organization: text(), sorted: text(), text: text() },
   agreement: {

@@ -64,8 +64,7 @@ function findOfOrganization(db: Db, actor: Actor, selection: JobSelection, sort:
 function findOwn(db: Db, person: Person, selection: JobSelection, sort: JobSort, page: Page): FoundJobs | null {
   const [only, ...others] = person.memberships;
   const isAdminOfOne = person.role === "Hiring Org" && only?.role === "admin" && others.length === 0;
-  const isAgency = person.role === "Agentur" && selection.organization !== null;
-  if ((isAdminOfOne || isAgency) && isWalkedOfOrganization(selection, sort, page)) return null;
+  if (isAdminOfOne && isWalkedOfOrganization(selection, sort, page)) return null;
   return { entries: readOwnPage(db, person, selection, sort, page) };
 }
 
