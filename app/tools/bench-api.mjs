@@ -150,7 +150,7 @@ async function tokenOf(base) {
 
 /** Jobs of the measured person's organization. */
 async function grow() {
-  const { growDatabase } = await load("app/tools/large-data.ts");
+  const { growDatabase } = await load("app/tools/grow-database.ts");
   const model = await db
     .prepare(
       "SELECT users.id AS person, recruiter.organization, job.id AS job, applicant.id AS applicant FROM users JOIN recruiter ON recruiter.user = users.id JOIN job ON job.organization = recruiter.organization AND job.status = 'online' JOIN applicant ON applicant.job = job.id WHERE users.email = ? LIMIT 1",

@@ -1,144 +1,176 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { setUp } from "./setup.mjs";
+import { parseArgs } from "node:util";
+import { markdownTable, writeFigures } from "./readme-figures.mjs";
+import { pagesOf } from "./scale-pages.mjs";
+import { fail, setUp } from "./setup.mjs";
 
 /**
- * What pages read as data grows: rows and round trips of each with the demo data, then with those of `LARGE` added, in
- * one run; the times as ratios of the two.
+ * What pages read as data grows, in one run: rows and round trips of each with the demo data, with those of `LARGE`
+ * added, and with `--times N` also with N times that; times as ratios, asked for in turn. Writes the README's table.
+ * `--state FOLDER` keeps the databases there and takes those that are there; `--print` leaves the README alone.
  */
+const { values: options } = parseArgs({
+  options: {
+    times: { type: "string" },
+    state: { type: "string" },
+    print: { type: "boolean" },
+    fill: { type: "boolean" },
+  },
+});
+const times = Number(options.times ?? 1);
+if (!Number.isInteger(times) || times < 1) fail("--times takes a whole number from 1.");
+
 setUp();
 const { buildWhenStale } = await import("./build.mjs");
 buildWhenStale();
-const { openProduct, load } = await import("./local-product.mjs");
+const { load, openLocalStore, openProduct, prepareState } = await import("./local-product.mjs");
 
 const LARGE = { organizations: 2_000, jobs: 40_000, applicants: 200_000, board: 10_000, ownJobs: 834 };
 const MOST_ROWS = 300;
-/** Who sees organizations. */
-const STAFF = ["admin", "administrator"];
-const EVERYBODY = [...STAFF, "member", "agency"];
-const ANSWERS = 5;
+/** A page with large data may take so many times as long as with the demo data. */
+const MOST_TIME = 1.3;
+const ANSWERS = 7;
 
-const state = mkdtempSync(`${tmpdir()}/stellenfunk-scale-`);
-const { product, address } = await openProduct({ port: 0, state, isQuiet: true });
-const base = `http://localhost:${new URL(address).port}`;
-const db = await product.getD1Database("DB");
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
+const { growDatabase } = await load("app/tools/grow-database.ts");
 const PEOPLE = { admin: "anna", administrator: "ada", member: "mo", agency: "agnes" };
-const cookies = {};
-for (const [role, name] of Object.entries(PEOPLE)) cookies[role] = await sessionCookie(name);
 
-const model = await modelRows();
+const folder = options.state ?? mkdtempSync(`${tmpdir()}/stellenfunk-scale-`);
+/** How many blocks of large data each database has. */
+const SIZES = [0, 1, ...(times > 1 ? [times] : [])];
+const model = await fillAll();
+if (options.fill) process.exit(0);
 const pages = pagesOf(model);
-const small = await measureAll();
-await (await load("app/tools/large-data.ts")).growDatabase(db, LARGE, model);
-const large = await measureAll();
-
-console.log(
-  `\n${"page".padEnd(52)}${"trips".padStart(6)}${"rows, demo".padStart(12)}${"large".padStart(9)}${"time".padStart(8)}`,
-);
-let over = 0;
-for (const [at, { name }] of pages.entries()) {
-  const [before, after] = [small[at], large[at]];
-  if (after.rows > MOST_ROWS) over += 1;
-  const ratio = (after.ms / before.ms).toFixed(2);
-  const mark = after.rows > MOST_ROWS ? "  *" : "";
-  console.log(
-    `${name.padEnd(52)}${String(after.trips).padStart(6)}${String(before.rows).padStart(12)}${String(after.rows).padStart(9)}${ratio.padStart(8)}${mark}`,
-  );
-}
-console.log(
-  `\n${over} of ${pages.length} pages read more than ${MOST_ROWS} rows (*). Time: large as a multiple of demo, the fastest of ${ANSWERS}.\n`,
-);
-await product.dispose();
-rmSync(state, { recursive: true, force: true });
+const products = [];
+for (const size of SIZES) products.push(await open(size));
+const found = [];
+for (const page of pages) found.push({ ...page, sizes: await measure(page) });
+for (const { product } of products) await product.dispose();
+if (!options.state) rmSync(folder, { recursive: true, force: true });
+report();
 process.exit(0);
 
-async function measureAll() {
-  const found = [];
-  for (const page of pages) found.push(await measure(page));
-  return found;
+/** A database for each size, each grown from a copy of the one before. */
+async function fillAll() {
+  let ids;
+  for (const [at, size] of SIZES.entries()) {
+    const state = stateOf(size);
+    const isThere = existsSync(state);
+    if (!isThere && at === 0) {
+      mkdirSync(folder, { recursive: true });
+      await prepareState(state, { demo: true, isEmbedded: true });
+    }
+    if (!isThere && at > 0) cpSync(stateOf(SIZES[at - 1]), state, { recursive: true });
+    const store = openLocalStore(state);
+    const db = await store.getD1Database("DB");
+    ids ??= await modelRows(db);
+    for (let block = SIZES[at - 1] ?? 0; block < size && !isThere; block += 1) {
+      const started = performance.now();
+      await growDatabase(db, LARGE, ids, block);
+      console.log(`Block ${block + 1} of ${size} filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    }
+    await store.dispose();
+  }
+  return ids;
 }
 
+function stateOf(size) {
+  return `${folder}/${size}`;
+}
+
+async function open(size) {
+  const { product, address } = await openProduct({ port: 0, state: stateOf(size), isQuiet: true, isPrepared: true });
+  const base = `http://localhost:${new URL(address).port}`;
+  const cookies = {};
+  for (const [role, name] of Object.entries(PEOPLE)) cookies[role] = await sessionCookie(base, name);
+  return { product, base, cookies };
+}
+
+/** Of each size the fastest answer; all are asked in turn, after one that does not count. */
 async function measure({ name, path, role }) {
-  let best = { ms: Number.POSITIVE_INFINITY };
-  for (let at = 0; at < ANSWERS; at += 1) {
-    const started = performance.now();
-    const answer = await fetch(base + path, { headers: { cookie: cookies[role] ?? "" }, redirect: "follow" });
-    await answer.arrayBuffer();
-    const ms = performance.now() - started;
-    if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}`);
-    const [, trips, rows] = /^(\d+); rows=(\d+)$/.exec(answer.headers.get("X-Round-Trips") ?? "") ?? [];
-    if (ms < best.ms) best = { ms, trips: Number(trips), rows: Number(rows) };
+  const best = products.map(() => ({ ms: Number.POSITIVE_INFINITY, trips: 0, rows: 0 }));
+  for (let round = 0; round <= ANSWERS; round += 1) {
+    for (const [at, { base, cookies }] of products.entries()) {
+      const started = performance.now();
+      const answer = await fetch(base + path, { headers: { cookie: cookies[role] ?? "" }, redirect: "follow" });
+      await answer.arrayBuffer();
+      const ms = performance.now() - started;
+      if (answer.status !== 200) throw new Error(`${name} answers ${answer.status}`);
+      const [, trips, rows] = /^(\d+); rows=(\d+)$/.exec(answer.headers.get("X-Round-Trips") ?? "") ?? [];
+      if (round > 0 && ms < best[at].ms) best[at] = { ms, trips: Number(trips), rows: Number(rows) };
+    }
   }
   return best;
 }
 
-/** Pages by name; `role` is who asks. */
-function pagesOf({ organization, job, draft, person, brand }) {
-  const list = (role, name, query) => ({ role, name: `jobs, ${role}${name && `, ${name}`}`, path: `/jobs${query}` });
-  const sorts = ["idExternal", "title", "status", "organization.name", "date_updated"].flatMap((field) => [
-    field,
-    `-${field}`,
-  ]);
-  const jobs = ["admin", "member", "agency", "administrator"].flatMap((role) => [
-    list(role, "", ""),
-    list(role, "page 20", "?page=20"),
-    list(role, "last page", "?page=9999"),
-    ...sorts.map((sort) => list(role, `by ${sort}`, `?sort=${sort}`)),
-    ...["draft", "online"].map((status) => list(role, `only ${status}`, `?status=${status}`)),
-    list(role, "online by title, last page", "?status=online&sort=title&page=9999"),
-    list(role, "of one organization", `?organization=${organization}`),
-    list(role, "of one organization by title", `?organization=${organization}&sort=title`),
-    list(role, "searched", "?q=Pflegefachkraft"),
-    list(role, "searched, nothing found", "?q=Astronaut"),
-  ]);
-  const pageOf = (roles) => (name, path) => roles.map((role) => ({ role, name: `${name}, ${role}`, path }));
-  const staffOf = pageOf(STAFF);
-  const membersOf = pageOf([...STAFF, "member"]);
-  const everybodyOf = pageOf(EVERYBODY);
-  const one = (role, name, path) => ({ role, name, path });
-  const tabs = ["details", "recruiter", "jobs", "contact", "brands", "billing", "funnel"].flatMap((tab) =>
-    membersOf(`organization: ${tab}`, `/organizations/${organization}?tab[]=${tab}`),
-  );
-  const ofOrganization = ["accesses", "agreement", "data", `brands/${brand}`].flatMap((part) =>
-    staffOf(`organization: ${part.replace(/\/.*/, "")}`, `/organizations/${organization}/${part}`),
-  );
-  const organizations = [
-    ...["", "?page=9999", "?page=30", "?q=Betrieb", "?sort=name", "?sort=-jobs", "?sort=-brands", "?sort=externalId"],
-    ...["?sort=-jobs&page=9999", "?q=Betrieb&page=25"],
-  ].flatMap((query) => everybodyOf(`organizations ${query}`, `/organizations${query}`));
-  const jobTabs = ["overview", "applicants", "funnel", "notes", "files", "history"].map((tab) =>
-    one("admin", `job: ${tab}`, `/jobs/${job}?tab[]=${tab}`),
-  );
-  const steps = Array.from({ length: 16 }, (_, at) =>
-    one("administrator", `wizard step ${at + 1}`, `/jobs/${draft}/wizard?step=${at + 1}`),
-  );
-  const staff = [
-    ...["", "/campaigns", "/statistics", "/agencies", "/users", "/users?page=9999", "/users?q=large", "/invoices"],
-    ...[
-      "/users?sort=email",
-      "/users?sort=-organizations",
-      "/users?role=Hiring%20Org&page=9999",
-      "/users?status=blocked",
+function report() {
+  const names = ["demo", "large", `x ${times}`].slice(0, SIZES.length);
+  const line = (first, cells) => console.log(first.padEnd(58) + cells.map((cell) => String(cell).padStart(9)).join(""));
+  console.log();
+  line("page", ["trips", ...names, ...names.slice(1).map(() => "time")]);
+  for (const { name, sizes } of found) {
+    const mark = sizes.some(({ rows }) => rows > MOST_ROWS) ? "*" : "";
+    line(name, [sizes.at(-1).trips, ...sizes.map(({ rows }) => rows), ...ratiosOf(sizes).map(twoDigits), mark]);
+  }
+  const over = found.filter(({ sizes }) => sizes.some(({ rows }) => rows > MOST_ROWS));
+  const slow = found.filter(({ sizes }) => ratiosOf(sizes).some((ratio) => ratio > MOST_TIME));
+  const summary =
+    `${found.length - over.length} of ${found.length} pages read at most ${MOST_ROWS} rows at every size` +
+    `${over.length > 0 ? `; more: ${over.map(({ name }) => name).join(", ")}` : ""}. ` +
+    `Time: the fastest of ${ANSWERS} answers beside that with the demo data, asked for in turn in one run; ` +
+    `${slow.length} pages took more than ${MOST_TIME} times as long; ` +
+    `for all pages together ${names
+      .slice(1)
+      .map((name, at) => `${twoDigits(timeOf(found, at))} (${name})`)
+      .join(", ")}.`;
+  console.log(`\n${summary}\n`);
+  if (!options.print) writeFigures("scale", `${tableOf(names)}\n\n${summary}`);
+}
+
+/** A line for each kind of page: the most that one of them reads, and the time of all of them together. */
+function tableOf(names) {
+  const groups = Map.groupBy
+    ? [...Map.groupBy(found, ({ group }) => group)]
+    : [...new Set(found.map(({ group }) => group))].map((group) => [
+        group,
+        found.filter((each) => each.group === group),
+      ]);
+  const most = (list, at, what) => Math.max(...list.map(({ sizes }) => sizes[at][what]));
+  return markdownTable(
+    [
+      "pages",
+      "of them",
+      "trips",
+      ...names.map((name) => `rows, ${name}`),
+      ...names.slice(1).map((name) => `time, ${name}`),
     ],
-    ...["/invoices?state=all", "/funnel", "/changes", "/limits", "/settings", "/settings/versions", "/catalogues"],
-    ...["/operations", `/users/${person}`, "/catalogues?collection=skill", "/limits?page=9"],
-  ].map((path) => one("administrator", `administration${path}`, `/administration${path}`));
-  const others = [
-    ...["/today", "/profile", "/profile/email", "/profile/second-factor"],
-    ...["/creativeBuilder", "/coaching", "/support"],
-  ].flatMap((path) => everybodyOf(path, path));
-  const open = [`/chatbot/${job}`, `/careers/${brand}`, "/prices", "/login", "/register", "/sitemap.xml"].map(
-    (path) => ({
-      name: path.replace(/(\/careers)\/.*/, "$1"),
-      path,
-    }),
+    groups.map(([group, list]) => [
+      group,
+      list.length,
+      most(list, names.length - 1, "trips"),
+      ...names.map((_, at) => most(list, at, "rows")),
+      ...names.slice(1).map((_, at) => twoDigits(timeOf(list, at))),
+    ]),
   );
-  return [...jobs, ...organizations, ...tabs, ...ofOrganization, ...jobTabs, ...steps, ...staff, ...others, ...open];
+}
+
+/** The time at each larger size beside that with the demo data. */
+function ratiosOf([demo, ...larger]) {
+  return larger.map(({ ms }) => ms / demo.ms);
+}
+
+function timeOf(list, at) {
+  const sum = (size) => list.reduce((all, { sizes }) => all + sizes[size].ms, 0);
+  return sum(at + 1) / sum(0);
+}
+
+function twoDigits(ratio) {
+  return ratio.toFixed(2);
 }
 
 /** The rows that the large data are copies of: the measured admin, the organization, a running job and a draft of it. */
-async function modelRows() {
+async function modelRows(db) {
   const first = (text, ...params) =>
     db
       .prepare(text)
@@ -164,7 +196,7 @@ async function modelRows() {
   return { person, organization, applicant, job, draft, brand };
 }
 
-async function sessionCookie(name) {
+async function sessionCookie(base, name) {
   const { email, password } = DEMO_LOGINS.find((login) => login.email.startsWith(name));
   const body = new URLSearchParams({ email, password });
   const answer = await fetch(`${base}/login`, { method: "POST", body, redirect: "manual", headers: { Origin: base } });

@@ -1,5 +1,6 @@
 import { type Sql, sql } from "~/backend/storage/sql";
 import { PHASES } from "~/domain/applicants/applicant";
+import { foldShort, foldText } from "~/lib/fold-text";
 
 export interface LargeSize {
   organizations: number;
@@ -11,132 +12,190 @@ export interface LargeSize {
   ownJobs: number;
 }
 
-interface Model {
-  /** The measured person, an admin of the organization; the rows that new ones are copies of. */
+/** The measured person, an admin of the organization; the rows that new ones are copies of. */
+export interface Model {
   person: string;
   organization: string;
   job: string;
   applicant: string;
 }
 
+/** What the database has already. */
+export interface Stored {
+  /** Names of the stored columns of each table that is copied into. */
+  columns: Record<string, readonly string[]>;
+  /** The next free place in the chunks of the measured organization, and of the board's job. */
+  ownPlace: number;
+  boardPlace: number;
+  /** The first free number of a job's space in the search of applicants; that of the board's job. */
+  space: number;
+  boardSpace: number;
+}
+
 /** Rows of one table, copied from one row of it; what is not named stays as it was there. */
 interface Copies {
   table: string;
-  /** Column names of the table. */
-  columns: readonly string[];
   model: string;
+  from: number;
   count: number;
-  /** SQL of a value, by column; `i` counts from 0. */
+  /** SQL of a value, by column; `i` counts from `from`. */
   values: Record<string, string>;
 }
 
+export const COPIED = ["users", "organization", "job", "applicant"] as const;
+
 /**
  * Organizations with an admin and a brand each, jobs of every status, applicants in every phase: the same in every run.
- * Statements in their order; the product's own triggers keep the counters. `columnsOf` names the stored columns of a
- * table.
+ * `block`: how many of that size are there already; only the first one has jobs of the measured organization and
+ * applicants on the board. Rows alone: what triggers keep is filled by `grow-database.ts`.
  */
-function largeStatements(
-  size: LargeSize,
-  model: Model,
-  columnsOf: (table: string) => readonly string[],
-): readonly Sql[] {
-  const { organizations, jobs, applicants, board, ownJobs } = size;
-  const copy = (table: string, source: string, count: number, values: Record<string, string>) =>
-    inPieces({ table, columns: columnsOf(table), model: source, count, values });
-  const own = (value: string, others: string) => `CASE WHEN i < ${ownJobs} THEN ${quoted(value)} ELSE ${others} END`;
-  const jobOf = `CASE WHEN i < ${board} THEN ${quoted(model.job)} ELSE ${id("0004", `i % ${jobs}`)} END`;
-  const day = (what: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || (${what}) || ' minutes')`;
+export function largeStatements(size: LargeSize, model: Model, block: number, stored: Stored): Sql[] {
+  const { organizations, jobs } = size;
+  const { applicants, board, ownJobs } = sizeOfBlock(size, block);
+  const first = firstOf(size, block);
+  const copy = (copies: Copies) => inPieces(copies, stored.columns[copies.table] ?? []);
+  const person = (at: string) => id("0000", `${first.organization} + (${at}) % ${organizations}`);
+  const organization = (at: string) => id("0001", `${first.organization} + (${at}) % ${organizations}`);
+  const jobAt = `i - ${first.job}`;
+  const isOwn = `${jobAt} < ${ownJobs}`;
+  const ofOthers = `${jobAt} - ${ownJobs}`;
+  const applicantAt = `i - ${first.applicant}`;
+  const isOnBoard = `${applicantAt} < ${board}`;
+  const ofOtherJobs = `${applicantAt} - ${board}`;
+  // One job after the other, as their indexes have them: in turn they take several times as long.
+  const ofEach = Math.max(1, Math.ceil(applicants / jobs));
+  const jobOf = `CASE WHEN ${isOnBoard} THEN ${quoted(model.job)}
+    ELSE ${id("0004", `${first.job} + (${ofOtherJobs}) / ${ofEach}`)} END`;
   return [
-    ...copy("users", model.person, organizations, {
-      id: id("0000", "i"),
-      email: "'large' || i || '@example.org'",
-      searched_name: "'large ' || i",
-      dailyMail: "0",
+    ...copy({
+      table: "users",
+      model: model.person,
+      from: first.organization,
+      count: organizations,
+      values: {
+        id: id("0000", "i"),
+        email: "'large' || i || '@example.org'",
+        searched_name: "'large ' || i",
+        dailyMail: "0",
+        organization_count: "0",
+      },
     }),
-    ...copy("organization", model.organization, organizations, {
-      id: id("0001", "i"),
-      name: "'Betrieb ' || i",
-      normalized_name: "'betrieb ' || i",
-      searched: "'betrieb ' || i",
-      externalId: "NULL",
-      user_created: id("0000", "i"),
-      date_created: day("i"),
-      date_updated: day("i"),
+    ...copy({
+      table: "organization",
+      model: model.organization,
+      from: first.organization,
+      count: organizations,
+      values: {
+        id: id("0001", "i"),
+        name: "'Betrieb ' || i",
+        normalized_name: "'betrieb ' || i",
+        searched: "'betrieb ' || i",
+        externalId: "NULL",
+        user_created: id("0000", "i"),
+        job_count: "0",
+        brand_count: "0",
+        applicant_count: "0",
+        booking_count: "0",
+        recruiter_count: "0",
+        credit: "0",
+        date_created: day("i"),
+        date_updated: day("i"),
+      },
     }),
     sql`INSERT INTO recruiter (id, organization, user, role, date_created)
       SELECT replace(organization.id, '-0001-', '-0002-'), organization.id, user_created, 'admin', date_created
-      FROM organization WHERE organization.id LIKE ${`${PREFIX}-0001-%`}`,
+      FROM organization WHERE id >= ${idOf("0001", first.organization)}
+        AND id < ${idOf("0001", first.organization + organizations)}`,
     sql`INSERT INTO employerBrand (id, name, searched, ownerOrganization, date_created, date_updated)
       SELECT replace(id, '-0001-', '-0003-'), name, searched, id, date_created, date_updated
-      FROM organization WHERE organization.id LIKE ${`${PREFIX}-0001-%`}`,
-    ...copy("job", model.job, jobs, {
-      id: id("0004", "i"),
-      idExternal: "'large-' || i",
-      organization: own(model.organization, id("0001", `i % ${organizations}`)),
-      employerBrand: "NULL",
-      user_created: own(model.person, id("0000", `i % ${organizations}`)),
-      folder: "NULL",
-      booking: "NULL",
-      title: `${oneOf(TITLES, "i * 7")} || ' ' || i`,
-      status: oneOf(STATUSES, "i * 3"),
-      campaignId: `CASE WHEN i % 2 THEN 'large-' || i END`,
-      nextRenewal: `date('2026-12-01', '+' || (i % 300) || ' days')`,
-      date_created: day("i"),
-      date_updated: day("i * 2"),
+      FROM organization WHERE id >= ${idOf("0001", first.organization)}
+        AND id < ${idOf("0001", first.organization + organizations)}`,
+    ...copy({
+      table: "job",
+      model: model.job,
+      from: first.job,
+      count: jobs,
+      values: {
+        id: id("0004", "i"),
+        idExternal: "'large-' || i",
+        organization: `CASE WHEN ${isOwn} THEN ${quoted(model.organization)} ELSE ${organization(ofOthers)} END`,
+        user_created: `CASE WHEN ${isOwn} THEN ${quoted(model.person)} ELSE ${person(ofOthers)} END`,
+        place: `CASE WHEN ${isOwn} THEN ${stored.ownPlace} + ${jobAt} ELSE (${ofOthers}) / ${organizations} END`,
+        employerBrand: "NULL",
+        folder: "NULL",
+        booking: "NULL",
+        title: `${oneOf(TITLES, "i * 5")} || ' ' || i`,
+        status: oneOf(STATUSES, "i * 3"),
+        campaignId: `CASE WHEN i % 2 THEN 'large-' || i END`,
+        nextRenewal: `date('2026-12-01', '+' || (i % 300) || ' days')`,
+        date_created: day("i"),
+        date_updated: day("i * 2"),
+      },
     }),
-    ...copy("applicant", model.applicant, applicants + board, {
-      id: id("0005", "i"),
-      email: "'person' || i || '@example.org'",
-      first_name: oneOf(FIRST_NAMES, "i"),
-      last_name: `${oneOf(LAST_NAMES, "i * 7")} || ' ' || i`,
-      job: jobOf,
-      organization: `(SELECT job.organization FROM job WHERE job.id = ${jobOf})`,
-      phase: oneOf([...Array<string>(8).fill("applied"), ...PHASES], "i * 3"),
-      quality: oneOf(["ideal", "possible", "possible", "reject"], "i * 5"),
-      position: "i",
-      ...NOTHING_YET,
-      date_created: day("i"),
-      date_updated: day("i"),
-      phase_changed_at: day("i"),
+    ...copy({
+      table: "applicant",
+      model: model.applicant,
+      from: first.applicant,
+      count: applicants + board,
+      values: {
+        id: id("0005", "i"),
+        email: "'person' || i || '@example.org'",
+        first_name: oneOf(FIRST_NAMES, "i"),
+        last_name: `${oneOf(LAST_NAMES, "i * 5")} || ' ' || i`,
+        searched_long: searchText(foldText),
+        searched_short: searchText(foldShort),
+        job: jobOf,
+        organization: `(SELECT job.organization FROM job WHERE job.id = ${jobOf})`,
+        phase: oneOf([...Array<string>(8).fill("applied"), ...PHASES], "i * 3"),
+        quality: oneOf(["ideal", "possible", "possible", "reject"], "i * 5"),
+        position: "i",
+        ...NOTHING_YET,
+        search_key: `CASE WHEN ${isOnBoard} THEN (${stored.boardSpace} << 24) + ${stored.boardPlace} + ${applicantAt}
+          ELSE ((${stored.space} + (${ofOtherJobs}) / ${ofEach}) << 24) + (${ofOtherJobs}) % ${ofEach} END`,
+        date_created: day("i"),
+        date_updated: day("i"),
+        phase_changed_at: day("i"),
+      },
     }),
   ];
 }
 
-/**
- * Writes them into a database. Without ANALYZE: D1 keeps no statistics either, and with them SQLite takes other
- * indexes.
- */
-export async function growDatabase(db: D1Database, size: LargeSize, model: Model): Promise<void> {
-  const columns = new Map<string, string[]>();
-  for (const table of ["users", "organization", "job", "applicant"]) {
-    const { results } = await db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>();
-    columns.set(
-      table,
-      results.map(({ name }) => name),
-    );
-  }
-  for (const { text, params } of largeStatements(size, model, (table) => columns.get(table) ?? []))
-    await db
-      .prepare(text)
-      .bind(...params)
-      .run();
-}
+/** The numbers of the first rows of a block. */
+export const firstOf = (size: LargeSize, block: number) => ({
+  organization: block * size.organizations,
+  job: block * size.jobs,
+  applicant: block === 0 ? 0 : block * size.applicants + size.board,
+});
+
+const sizeOfBlock = (size: LargeSize, block: number): LargeSize =>
+  block === 0 ? size : { ...size, board: 0, ownJobs: 0 };
 
 const PREFIX = "0199d0ff";
 /** Rows of one statement: a bounded transaction. */
-const PIECE = 5_000;
+const PIECE = 20_000;
 
 const id = (kind: string, at: string): string => `printf('${PREFIX}-${kind}-7000-8000-%012x', ${at})`;
+/** The same in JavaScript. */
+export const idOf = (kind: "0000" | "0001" | "0004" | "0005", at: number): string =>
+  `${PREFIX}-${kind}-7000-8000-${at.toString(16).padStart(12, "0")}`;
+
+const day = (minutes: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || ((${minutes}) % 450000) || ' minutes')`;
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const oneOf = (words: readonly string[], at: string): string =>
   `json_extract(${quoted(JSON.stringify(words))}, '$[' || ((${at}) % ${words.length}) || ']')`;
 
-function inPieces({ table, columns, model, count, values }: Copies): Sql[] {
+/** As `contactSearchText` has it. */
+const searchText = (fold: (text: string) => string): string =>
+  `${oneOf(LAST_NAMES.map(fold), "i * 5")} || ' ' || i || ' ' || ${oneOf(FIRST_NAMES.map(fold), "i")}
+    || ' person' || i || '@example.org'`;
+
+function inPieces({ table, model, from: first, count, values }: Copies, columns: readonly string[]): Sql[] {
   const names = columns.map((name) => `"${name}"`).join(", ");
   const selected = columns.map((name) => values[name] ?? `model."${name}"`).join(", ");
   return Array.from({ length: Math.ceil(count / PIECE) }, (_, piece) => {
-    const from = piece * PIECE;
-    const until = Math.min(count, from + PIECE);
+    const from = first + piece * PIECE;
+    const until = Math.min(first + count, from + PIECE);
     return {
       text: `WITH RECURSIVE counted(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM counted WHERE i + 1 < ${until})
         INSERT INTO "${table}" (${names}) SELECT ${selected} FROM counted, "${table}" AS model WHERE model.id = ?`,
@@ -148,7 +207,6 @@ function inPieces({ table, columns, model, count, values }: Copies): Sql[] {
 /** What an applicant's model may have and its copies have not. */
 const NOTHING_YET = {
   self_token_hash: "NULL",
-  search_key: "NULL",
   email_key: "NULL",
   phone_key: "NULL",
   responsible: "NULL",
@@ -159,6 +217,7 @@ const NOTHING_YET = {
   interviews: "'[]'",
   comments: "0",
   attachments: "0",
+  hasAppliedAgain: "0",
 };
 
 const STATUSES = ["draft", "submitted", "online", "online", "online", "online_terminated", "offline", "offline"];

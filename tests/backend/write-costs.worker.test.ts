@@ -113,11 +113,11 @@ describe("an answer of a conversation", () => {
   /*
    * It makes an applicant: row and indexes (9), place on the board, words to search and counters (6), who waits and
    * what is new, by reader (8), the application (6), its event (3), what the funnel counts (4), two mails (6), the
-   * file (3), the end of the conversation (3).
+   * file (3), the end of the conversation (3), the organization's number of applicants (1).
    */
   test("the last one", async () => {
     here.backend.setNow(new Date(here.backend.services.clock().getTime() + 300_000).toISOString());
-    await expectCost("answer: consent", (services) => talk.say(services, talk.last), { rows: 49 });
+    await expectCost("answer: consent", (services) => talk.say(services, talk.last), { rows: 50 });
   });
 });
 
@@ -161,15 +161,16 @@ describe("a step of the wizard", () => {
 });
 
 /*
- * A booking is done once for months. It writes the job with its new status (22, see below), the booking (6), the
- * invoice with its number (11), history (7) and the confirmation (3); by card also the payment and the checkout.
+ * A booking is done once for months. It writes the job with its new status (22, see below), the booking with the
+ * organization's number of them (7), the invoice with its number (11), history (7) and the confirmation (3); by card
+ * also the payment and the checkout.
  */
 describe("a booking", () => {
   test("by invoice", async () => {
     const id = await completeJob(here);
     const priceHash = await shownHash(here, id);
     await expectCost("booking: invoice", (s) => callsOf(s, here.anna).jobs.publication.create({ id, priceHash }), {
-      rows: 49,
+      rows: 50,
     });
   });
 
@@ -179,14 +180,14 @@ describe("a booking", () => {
     const id = await completeJob(home);
     const priceHash = await shownHash(home, id);
     const book: Work = (s) => callsOf(s, home.anna).jobs.publication.create({ id, priceHash });
-    await expectCost("booking: credit", book, { rows: 52 }, home);
+    await expectCost("booking: credit", book, { rows: 53 }, home);
   });
 
   test("by card, the page that comes back from the payment", async () => {
     const home = await payingWorld();
     const { job: id, checkout } = await paidCheckout(home);
     const book: Work = (s) => callsOf(s, home.anna).jobs.publication.create({ id, checkout_id: checkout });
-    await expectCost("booking: card", book, { rows: 61 }, home);
+    await expectCost("booking: card", book, { rows: 62 }, home);
   });
 });
 

@@ -21,6 +21,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     key: "key",
     values: "user, sorted, names, role, status",
   },
+  {
+    name: "recruiter_search",
+    columns: "user, sorted, organization, names",
+    source: "recruiter_words",
+    key: "key",
+    values: "user, sorted, organization, names",
+  },
   { name: "place_search", columns: "text", source: "place", key: "search_key", values: "tokens" },
   { name: "place_inside", columns: "text", source: "place", key: "search_key", values: "folded" },
   {
