@@ -2,13 +2,16 @@ import { z } from "zod";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema, recruiterSchema } from "./entities";
-import { call, envelope, nothing } from "./wire";
+import { call, envelope, listParam, nothing } from "./wire";
 
 /**
  * What else a body brings along is refused and noted by the backend, not dropped: somebody may be trying for more
  * rights.
  */
 const body = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
+
+/** On one page. */
+const MOST_RECRUITERS = 50;
 
 /** The specification's own words for an address without one. */
 const organizationId = onFirstUse(() => z.string({ error: "Organization Id is missing" }).trim().max(200));
@@ -20,9 +23,32 @@ export type Colleague = z.infer<typeof colleagueSchema>;
 
 export const recruiters = {
   list: call
-    .get("/recruiter", "Accepted and invited recruiters of an organization. NOT_FOUND when it is not visible")
-    .input(onFirstUse(() => z.object({ organizationId: idSchema })))
-    .output(onFirstUse(() => envelope(z.array(recruiterSchema)))),
+    .get(
+      "/recruiter",
+      "Accepted and invited recruiters of an organization. With `limit` a page of the accepted ones by name (`search`: " +
+        "in name or address) and those with these `ids`, with `invited` the invited ones; `total` counts all, `admins` " +
+        "names up to two. NOT_FOUND when the organization is not visible",
+    )
+    .input(
+      onFirstUse(() =>
+        z.object({
+          organizationId: idSchema,
+          limit: z.coerce.number().int().min(0).max(MOST_RECRUITERS).optional(),
+          page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+          search: z.string().max(200).default(""),
+          ids: listParam.default([]),
+          invited: z.preprocess((value) => value === true || value === "true", z.boolean()).default(false),
+        }),
+      ),
+    )
+    .output(
+      onFirstUse(() =>
+        envelope(z.array(recruiterSchema)).extend({
+          total: z.number().int().optional(),
+          admins: z.array(idSchema).optional(),
+        }),
+      ),
+    ),
   colleagues: call
     .get(
       "/recruiter/colleagues",

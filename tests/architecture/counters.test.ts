@@ -9,6 +9,7 @@ const NOT_COUNTED: Record<string, string> = {
   organization_search: "words",
   place_search: "words",
   place_inside: "words",
+  recruiter_search: "words",
   term_search: "words",
   term_inside: "words",
   users_search: "words",

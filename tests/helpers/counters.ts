@@ -15,7 +15,7 @@ const KEPT: Record<string, string> = {
   organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
   organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
   users: "SELECT id, organization_count FROM users",
-  recruiter: "SELECT id, secondFactorRequired FROM recruiter",
+  recruiter: "SELECT id, name_key, secondFactorRequired FROM recruiter",
   mention: "SELECT source, user, seesJob FROM mention",
   waiting_applicant: "SELECT * FROM waiting_applicant",
   waiting_reader: "SELECT * FROM waiting_reader",
@@ -72,6 +72,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
   more: () => ({
     ...numbers("+ 2"),
     "recruiter.secondFactorRequired": [sql`UPDATE recruiter SET secondFactorRequired = 1 - secondFactorRequired`],
+    "recruiter.name_key": [sql`UPDATE recruiter SET name_key = 'x' || name_key`],
     "mention.seesJob": [sql`UPDATE mention SET seesJob = 1 - seesJob`],
     applicant_chunk: [
       sql`UPDATE applicant_chunk SET phases = json_set(phases, '$[0]', 'offer'), qualities = json_set(qualities, '$[0]', 7)`,

@@ -89,6 +89,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   organization_search: DERIVED,
   organization_storage: DERIVED,
   phase_count: DERIVED,
+  recruiter_search: DERIVED,
   row_count: DERIVED,
   users_search: DERIVED,
   waiting_applicant: DERIVED,

@@ -40,6 +40,18 @@ export const organizationRecounts: readonly Recount[] = [
     ],
   },
   {
+    name: "recruiter.name_key",
+    keeps: ["recruiter.name_key"],
+    holds: "the name of a recruiter, by which they are sorted",
+    by: "organization",
+    repairs: (range) => [
+      sql`UPDATE recruiter SET name_key = n.name_key
+        FROM (SELECT r.id, coalesce(u.last_name, '') || char(1) || coalesce(u.first_name, '') AS name_key
+          FROM recruiter r JOIN users u ON u.id = r.user WHERE ${isWithin("r.organization", range)}) n
+        WHERE n.id = recruiter.id AND recruiter.name_key <> n.name_key`,
+    ],
+  },
+  {
     name: "recruiter.secondFactorRequired",
     keeps: ["recruiter.secondFactorRequired"],
     holds: "whether the organization of a membership requires a second factor",

@@ -61,6 +61,15 @@ export const organizationsSchema = {
     /** Of the organization, kept by triggers. */
     secondFactorRequired: flag().defaulted(),
     date_created: text(),
+    /** Last and first name, kept by triggers. */
+    name_key: text().defaulted(),
+  },
+  recruiter_search: {
+    rowid: integer().generated(),
+    user: text(),
+    sorted: text(),
+    organization: text(),
+    names: text(),
   },
   agency_assignment: {
     organization: text(),

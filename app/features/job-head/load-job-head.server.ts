@@ -43,6 +43,6 @@ async function loadMembership({ api, person }: AppLoadContext, job: JobEntity): 
   if (!person || person.isElevated || !job.organization) return null;
   const told = membershipOn(person, job);
   if (told) return told;
-  const { data } = await api.recruiters.list({ organizationId: job.organization.id });
+  const { data } = await api.recruiters.list({ organizationId: job.organization.id, limit: 0, ids: [person.id] });
   return data.find(({ id }) => id === person.id)?.role ?? null;
 }

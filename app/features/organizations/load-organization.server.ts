@@ -15,6 +15,7 @@ import { parseSort } from "~/domain/sort";
 import { loadBilling } from "~/features/billing/load-billing.server";
 import { loadOrganizationFunnel } from "~/features/funnel/load-funnel.server";
 import { SORTABLE } from "~/features/jobs/jobs-query";
+import { listRecruiters } from "~/features/recruiters/list-recruiters.server";
 import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
 import { loadContact } from "./load-contact.server";
@@ -44,7 +45,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const [organization, recruiters, jobs, brands, counted, choices, settings, dialog, billing, funnel, history] =
     await Promise.all([
       getOrganization(api, id),
-      api.recruiters.list({ organizationId: id }).then(({ data }) => data),
+      listRecruiters(context, id, url, tab === "recruiter"),
       tab === "jobs" ? listJobRows(api, { organization: id, sort, page }) : null,
       tab === "brands" ? listBrandRows(api, id) : [],
       Promise.all([tab === "jobs" ? 0 : countJobs(api, id), countBrands(api, id)]),
@@ -55,7 +56,8 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
       tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
       tab === "details" && person.roleName === "Administrator" ? loadHistory(context, id) : null,
     ]);
-  const membership = recruiters.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
+  const membership =
+    recruiters.data.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
   const field = editableField(edit, rights, organization);
   const vatFormats = organization.country ? vatFormatsOf([organization.country], settings?.vatPatterns) : {};
@@ -63,7 +65,11 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     organization,
     tab,
     rights,
-    counts: { recruiter: recruiters.length, jobs: jobs?.total ?? counted[0], brands: counted[1] },
+    counts: {
+      recruiter: recruiters.total ?? recruiters.data.length,
+      jobs: jobs?.total ?? counted[0],
+      brands: counted[1],
+    },
     industries: choices.industries,
     editing: field && toEditing(field, choices, vatFormats),
     jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page },

@@ -9,8 +9,10 @@ import {
   mayRemove,
   type RightsRecruiter,
 } from "~/domain/organizations/recruiter-rights";
+import { readPage } from "~/domain/pagination";
 import { fullName, initials } from "~/domain/people";
 import type { SignedIn } from "~/server/load-context";
+import { type ListedRecruiters, TEAM_PAGE } from "./list-recruiters.server";
 import {
   type AcceptedRow,
   type InvitedRow,
@@ -28,16 +30,27 @@ export async function loadRecruiters(
   context: AppLoadContext,
   person: SignedIn,
   organizationId: string,
-  recruiters: readonly Recruiter[],
+  listed: ListedRecruiters,
   url: URL,
 ): Promise<RecruitersData> {
   const actor = { id: person.id, role: person.roleName };
-  const known = recruiters.map(toRights);
+  const recruiters = listed.data;
+  const others = (listed.admins ?? []).filter((id) => !recruiters.some((each) => each.id === id));
+  const known = [...recruiters.map(toRights), ...others.map((id) => ({ id, accepted: true, role: "admin" }) as const)];
+  const invited = recruiters.filter(({ accepted }) => !accepted);
+  const total = (listed.total ?? recruiters.length) - invited.length;
+  const page = readPage(url.searchParams.get("page"));
   const data = {
     organizationId,
     manages: mayManageRecruiters(actor, known),
     accepted: recruiters.flatMap((recruiter) => toAcceptedRow(recruiter, actor, known)),
-    invited: recruiters.filter(({ accepted }) => !accepted).map((recruiter) => toInvitedRow(recruiter, context.now())),
+    invited: invited.map((recruiter) => toInvitedRow(recruiter, context.now())),
+    // Whoever else was asked for comes after those of the page.
+    team: {
+      page,
+      pageCount: Math.ceil(total / TEAM_PAGE),
+      rows: Math.max(0, Math.min(TEAM_PAGE, total - page * TEAM_PAGE)),
+    },
   };
   const type = url.searchParams.get("dialog");
   if (!type) return { ...data, dialog: null };

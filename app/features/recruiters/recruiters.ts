@@ -37,7 +37,10 @@ export type RecruiterDialog =
 export interface RecruitersData {
   organizationId: string;
   manages: boolean;
+  /** Those of the page, then whoever else was asked for. */
   accepted: AcceptedRow[];
+  /** `page` is counted from 0; `rows`: how many of the accepted ones are on it. */
+  team: { page: number; pageCount: number; rows: number };
   invited: InvitedRow[];
   dialog: RecruiterDialog | null;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { withQuery } from "~/domain/query-keys";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { FormToken } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
@@ -10,11 +11,13 @@ import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { Menu } from "~/ui/menu/menu";
 import { MenuSubmit } from "~/ui/menu/menu-submit";
-import { type AcceptedRow, type RecruitersData, recruiterDialogHref } from "./recruiters";
+import { Pagination } from "~/ui/pagination/pagination";
+import { type AcceptedRow, type RecruitersData, recruiterDialogHref, recruitersHref } from "./recruiters";
 
 /** Accepted recruiters with their role; a role that may not be changed is a word instead of a button. */
-export function TeamList({ data: { organizationId, accepted } }: { data: RecruitersData }) {
+export function TeamList({ data: { organizationId, accepted, team } }: { data: RecruitersData }) {
   const { t } = useTranslation("recruiters");
+  const uiTexts = useUiTexts();
   const columns: Column<AcceptedRow>[] = [
     {
       id: "person",
@@ -37,7 +40,18 @@ export function TeamList({ data: { organizationId, accepted } }: { data: Recruit
       meta: { card: "corner", isHeaderHidden: true },
     },
   ];
-  return <DataTable caption={t("team")} columns={columns} rows={accepted} t={useUiTexts()} />;
+  return (
+    <>
+      <DataTable caption={t("team")} columns={columns} rows={accepted.slice(0, team.rows)} t={uiTexts} />
+      <Pagination
+        label={t("pages")}
+        page={team.page}
+        pageCount={team.pageCount}
+        toHref={(page) => withQuery(recruitersHref(organizationId), { page: page + 1 })}
+        t={uiTexts}
+      />
+    </>
+  );
 }
 
 function Person({ recruiter: { name, email, initials, avatar, isSelf, isUndeliverable } }: { recruiter: AcceptedRow }) {

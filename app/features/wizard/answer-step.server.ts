@@ -44,6 +44,7 @@ const belongsSchema = onFirstUse(() =>
     jobId: z.string().max(200).optional(),
     organizationId: z.string().max(200).optional(),
     organization: z.string().max(200).optional(),
+    contacts: z.array(z.string().max(200)).optional(),
   }),
 );
 
@@ -55,14 +56,18 @@ export async function answerStep(args: WizardArgs) {
   const hasFiles = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const early = hasFiles ? null : await readPost(request);
   // The button may be that of a list, which this schema does not have.
-  const { jobId, organizationId, organization } = early
-    ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid()
-    : {};
+  const {
+    jobId,
+    organizationId,
+    organization,
+    contacts = [],
+  } = early ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid() : {};
   const upload: { stored?: Promise<StoredForm> } = {};
   const wizard = await loadWizard(args, {
     newJobId: jobId,
     organization: organizationId,
-    chosen: early?.intent.type === "choose" ? early.intent.rest : organization,
+    chosen: chosenIn(early, "organization") ?? organization,
+    contacts: [...contacts, ...[chosenIn(early, "contacts")].filter((id) => id !== undefined)],
     alongside: async ({ job }) => {
       if (hasFiles) upload.stored = context.api.files.storeForm({ request, folder: job.folder ?? undefined });
       await upload.stored;
@@ -78,6 +83,10 @@ export async function answerStep(args: WizardArgs) {
     throw error;
   }
 }
+
+/** What the button of a search's result chooses for the field. */
+const chosenIn = (posted: PostedForm | null, field: string): string | undefined =>
+  posted?.intent.type === "choose" && posted.intent.field === field ? posted.intent.rest || undefined : undefined;
 
 interface StepPost {
   wizard: Wizard;

@@ -43,6 +43,8 @@ export interface WizardHints {
   organization?: string | null;
   /** The organization that the form chooses for the job. */
   chosen?: string | null;
+  /** People whom the form names as contacts. */
+  contacts?: readonly string[];
   /** What the step needs besides, asked for together with the recruiters (who are not in the wizard yet). */
   alongside?: (placed: Wizard) => Promise<unknown>;
 }
@@ -64,7 +66,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
     listOrganizations(api, { most: MOST_CARDS + 1 }),
     findChosen(api, [hints.chosen, isNew ? asked : null]),
     listCountries(api, language),
-    hints.organization ? listSurroundings(context, hints.organization) : null,
+    hints.organization ? listSurroundings(context, hints.organization, hints.contacts) : null,
     isNew && request.method === "GET" ? leaveMadeJob(context, newId, query) : null,
   ]);
   const preset =
@@ -95,7 +97,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   };
   const known = hinted && organizationId === hints.organization ? hinted : null;
   const [surroundings] = await Promise.all([
-    known ?? (organizationId && !isNew ? listSurroundings(context, organizationId) : NO_SURROUNDINGS),
+    known ?? (organizationId && !isNew ? listSurroundings(context, organizationId, hints.contacts) : NO_SURROUNDINGS),
     wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted, request) }),
   ]);
   return { ...wizard, ...surroundings, number: placeOf({ ...wizard, ...surroundings }, wanted, request) };
@@ -148,10 +150,12 @@ export function stepHref({ job, orgId }: Pick<Wizard, "job" | "orgId">, number: 
 
 /** Job and facts as the rules of the domain want them. */
 export function ruleArguments({ job, context, recruiters }: Wizard) {
+  // Contacts have a role where they still are recruiters.
+  const isRecruiter = [...recruiters.filter(({ accepted }) => accepted), ...job.contacts.filter(({ role }) => role)];
   const facts = toStepFacts({
     job,
     billingCountry: context.countries.find(({ id }) => id === job.billing?.country) ?? null,
-    recruiterIds: recruiters.filter(({ accepted }) => accepted).map(({ id }) => id),
+    recruiterIds: isRecruiter.map(({ id }) => id),
     settings: { ...context.settings, limits: context.limits },
     today: context.today,
     isPaid: false,
@@ -183,26 +187,43 @@ type Surroundings = Pick<Wizard, "brands" | "recruiters">;
 const NO_SURROUNDINGS: Surroundings = { brands: [], recruiters: [] };
 const surroundingsOnce = oncePerRequest<Surroundings>();
 
-/** What an organization has for its jobs. */
-const listSurroundings = (context: AppLoadContext, organizationId: string): Promise<Surroundings> =>
+/** What an organization has for its jobs. The form's contacts are the same in all of a request. */
+const listSurroundings = (
+  context: AppLoadContext,
+  organizationId: string,
+  contacts: readonly string[] = [],
+): Promise<Surroundings> =>
   surroundingsOnce(context, organizationId, async () => {
     const [brands, recruiters] = await Promise.all([
       listEmployerBrands(context.api, organizationId, MOST_BRANDS),
-      askRecruiters(context, organizationId),
+      askRecruiters(context, organizationId, contacts),
     ]);
     return { brands, recruiters };
   });
 
-/** None when the list is refused: the step itself says that contacts are missing. */
+/** Above this number of recruiters one is searched for, instead of chosen among cards. */
+export const MOST_RECRUITERS = 12;
 
-async function askRecruiters({ api }: AppLoadContext, organizationId: string): Promise<Recruiter[]> {
+/**
+ * The first recruiters by name, the person and those named; none when the list is refused: the step itself says that
+ * contacts are missing.
+ */
+async function askRecruiters(
+  { api, person }: AppLoadContext,
+  organizationId: string,
+  contacts: readonly string[],
+): Promise<Recruiter[]> {
+  const ids = [...contacts.slice(0, MOST_NAMED), ...(person ? [person.id] : [])];
   try {
-    return (await api.recruiters.list({ organizationId })).data;
+    return (await api.recruiters.list({ organizationId, limit: MOST_RECRUITERS + 1, ids })).data;
   } catch (error) {
     if (isRefusal(error, "NOT_FOUND", "FORBIDDEN")) return [];
     throw error;
   }
 }
+
+/** A form with more contacts is wrong anyway. */
+const MOST_NAMED = 40;
 
 /** To root; somebody who was just saving is told why. */
 export function notEditable(context: AppLoadContext, request: Request): Response {

@@ -10,6 +10,7 @@ import { blankJob } from "./blank-job";
 import { readGrownList } from "./grown-list";
 import {
   loadWizard,
+  MOST_RECRUITERS,
   missingSteps,
   NEW_ID,
   problemsOf,
@@ -120,13 +121,17 @@ function extrasOf({ job, brands, recruiters }: Wizard, newId: string): StepExtra
     brands: brands.filter(
       ({ ownerOrganization, status }) => ownerOrganization === job.organization?.id && status === "published",
     ),
-    recruiters: recruiters
-      .filter(({ accepted }) => accepted)
-      .map(({ id, email, firstName, lastName }) => ({
-        id,
-        email,
-        name: [firstName, lastName].filter(Boolean).join(" "),
-      })),
+    recruiters: [
+      ...recruiters.filter(({ accepted }) => accepted),
+      ...job.contacts
+        .filter(({ id, role }) => role && !recruiters.some((each) => each.id === id))
+        .map(({ first_name: firstName, last_name: lastName, ...contact }) => ({ ...contact, firstName, lastName })),
+    ].map(({ id, email, firstName, lastName }) => ({
+      id,
+      email,
+      name: [firstName, lastName].filter(Boolean).join(" "),
+    })),
+    isTeamSearched: recruiters.filter(({ accepted }) => accepted).length > MOST_RECRUITERS,
     newId,
   };
 }

@@ -33,7 +33,10 @@ export interface StepContext {
 /** What single steps show besides job and lists. */
 export interface StepExtras {
   brands: readonly EmployerBrand[];
+  /** The first by name, and the contacts. */
   recruiters: readonly { id: string; name: string; email: string }[];
+  /** There are more recruiters than these: others are searched for. */
+  isTeamSearched: boolean;
   /** For the row that the form may create: the same through errors, so that a second submit doubles nothing. */
   newId: string;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ADDRESSINGS } from "~/domain/jobs/job";
 import { contentLanguage, searchPicker } from "~/features/wizard/pickers/pickers.server";
 import { findPickerSpec } from "~/features/wizard/steps";
+import { searchRecruiters } from "~/features/wizard/steps/contacts/search-recruiters";
 import { searchOrganizations } from "~/features/wizard/steps/organization/search-organizations";
 
 /** What the search of one of the wizard's lists finds while somebody types: `?list=skills&q=…`. */
@@ -10,6 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = (query.get("q") ?? "").slice(0, 200);
   if (query.get("list") === "organization")
     return Response.json({ options: await searchOrganizations(context, typed) });
+  if (query.get("list") === "contacts")
+    return Response.json({ options: await searchRecruiters(context, query.get("organization") ?? "", typed) });
   const spec = findPickerSpec(query.get("list") ?? "");
   if (!spec) return Response.json({ options: [] }, { status: 400 });
   const { api, t } = context;

@@ -26,7 +26,7 @@ export async function inviteRecruiter(
 ): Promise<string> {
   const email = normalizeEmail(contactEmail);
   const [team, invitee] = await Promise.all([
-    getTeam(services, person, organization),
+    getTeam(services, person, organization, [email]),
     findInvitee(services.db, organization, email),
   ]);
   check(

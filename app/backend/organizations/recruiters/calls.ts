@@ -10,13 +10,23 @@ import { inviteRecruiter } from "../invitations/invite";
 import { resendInvitation } from "../invitations/resend";
 import { withdrawInvitation } from "../invitations/withdraw";
 import { getRecruiter, getTeam } from "./policy";
-import { listColleagues, listRecruitersFor } from "./queries";
+import { listColleagues, listInvitedFor, listRecruitersFor, listSomeRecruiters } from "./queries";
 import { deleteRecruiter, updateRole } from "./statements";
 
 export const recruitersCalls = {
   list: procedures.recruiters.list.handler(async ({ input, context }) => {
     const person = context.person();
-    const recruiters = await listRecruitersFor(context.services.db, person, input.organizationId);
+    const { organizationId, limit, invited: isWithInvited, ...asked } = input;
+    const { db } = context.services;
+    if (limit !== undefined) {
+      const [found, invited] = await Promise.all([
+        listSomeRecruiters(db, person, organizationId, { limit, ...asked }),
+        isWithInvited ? listInvitedFor(db, person, organizationId) : [],
+      ]);
+      if (!found) throw new Refusal("NOT_FOUND");
+      return { ...found, data: [...found.data, ...(invited ?? [])] };
+    }
+    const recruiters = await listRecruitersFor(db, person, organizationId);
     if (!recruiters) throw new Refusal("NOT_FOUND");
     return { data: recruiters };
   }),
@@ -42,7 +52,7 @@ export const recruitersCalls = {
     const person = context.person();
     const { services } = context;
     const { organizationId, recruiterId } = input;
-    const team = await getTeam(services, person, organizationId);
+    const team = await getTeam(services, person, organizationId, [recruiterId]);
     const recruiter = getRecruiter(team, recruiterId);
     if (!mayRemove(person, recruiter, team.accepted)) throw roleRefusal();
     await writeOrRefuse(services, [
@@ -61,7 +71,7 @@ export const recruitersCalls = {
     const person = context.person();
     const { services } = context;
     const { organizationId, recruiterId, role } = input;
-    const team = await getTeam(services, person, organizationId);
+    const team = await getTeam(services, person, organizationId, [recruiterId]);
     const recruiter = getRecruiter(team, recruiterId);
     if (!mayChangeRole(person, recruiter, team.accepted)) throw roleRefusal();
     if (recruiter.role === role) return;

@@ -4,8 +4,13 @@ import type { Person, Services } from "../../services";
 import { findTeamFor, type Team } from "./queries";
 
 /** NOT_FOUND when the organization is not visible. */
-export async function getTeam({ db }: Services, person: Person, organization: string): Promise<Team> {
-  const team = await findTeamFor(db, person, organization);
+export async function getTeam(
+  { db }: Services,
+  person: Person,
+  organization: string,
+  named: readonly string[] = [],
+): Promise<Team> {
+  const team = await findTeamFor(db, person, organization, named);
   if (!team) throw new Refusal("NOT_FOUND");
   return team;
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Insertable, type SelectQueryBuilder } from "kysely";
+import { expressionBuilder, type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import type { MembershipRole } from "~/domain/roles";
 import type { Database } from "../../schema";
 import type { Person } from "../../services";
@@ -57,18 +57,20 @@ export const deleteRecruiter = (actor: Person, { organization, user }: Seat) => 
     .where("user", "=", user)
     .where(({ eb, or }) => or([eb("user", "=", actor.id), managesNow(actor, organization)]))
     .where(isNotLastAdmin(organization))
-    .where(recruiter(countOf(organization), ">", 1)),
+    .where(recruiter.exists(othersOf(organization))),
   guardOneChanged("FORBIDDEN"),
 ];
 
-const countOf = (organization: string) =>
+/** In the table `recruiter`, somebody else of the organization. */
+const othersOf = (organization: string) =>
   query
-    .selectFrom("recruiter as each")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("each.organization", "=", organization);
+    .selectFrom("recruiter as other")
+    .select("other.id")
+    .where("other.organization", "=", organization)
+    .where(({ ref }) => sql<boolean>`${ref("other.user")} <> ${sql.ref("recruiter.user")}`);
 
 const isNotLastAdmin = (organization: string) =>
   recruiter.or([
     recruiter("recruiter.role", "=", "member"),
-    recruiter(countOf(organization).where("each.role", "=", "admin"), ">", 1),
+    recruiter.exists(othersOf(organization).where("other.role", "=", sql.lit("admin"))),
   ]);

@@ -19,7 +19,7 @@ export async function loadBrand(context: AppLoadContext, { organizationId = "", 
   const [organization, brand, recruiters, catalogue, removal] = await Promise.all([
     getOrganization(api, organizationId),
     getEmployerBrand(api, brandId),
-    api.recruiters.list({ organizationId }).then(({ data }) => data),
+    api.recruiters.list({ organizationId, limit: 0, ids: [person.id] }).then(({ data }) => data),
     listBenefits(api, organizationId),
     url.searchParams.get("dialog") === "deleteBrand" ? loadRemoval(context, brandId) : null,
   ]);
