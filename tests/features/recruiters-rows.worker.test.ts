@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import { completeJob } from "#tests/helpers/jobs";
+import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import { type World, world } from "#tests/helpers/world";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
+import { loadCampaign } from "~/features/campaign/load-campaign.server";
 import { loadBrand } from "~/features/organizations/employer-brands/load-brand.server";
 import { loadOrganization } from "~/features/organizations/load-organization.server";
 import { TEAM_PAGE } from "~/features/recruiters/list-recruiters.server";
@@ -139,4 +140,19 @@ test("no step of the wizard reads the whole team; the contacts step searches it"
     expect(extras.isTeamSearched).toBe(true);
     expect(extras.recruiters.length).toBeLessThan(20);
   }
+});
+
+test("the contacts of a running job are searched in the team", async () => {
+  const { job } = await bookedJob(here, { status: "online" });
+  const load = (query: string) =>
+    rowsOf(async (api) => {
+      const url = new URL(`https://app.example/jobs/${job}?dialog=contacts${query}`);
+      const { dialog } = await loadCampaign(contextOf(api), job, url);
+      return dialog && "choices" in dialog ? dialog : null;
+    });
+  const [rows, first] = await load("");
+  const [searched, found] = await load("&q=nach0023");
+  expect([rows, searched].filter((each) => each > MOST_ROWS)).toEqual([]);
+  expect([first?.search, found?.search]).toEqual(["", "nach0023"]);
+  expect(found?.choices.map(({ id }) => id)).toEqual(["u23"]);
 });

@@ -105,7 +105,7 @@ function dialogOf({ dialog, head, migration, contactRights }: Campaign, reply?: 
   if ("jobs" in dialog) return <JobDialogView dialog={dialog} reply={reply} />;
   if (dialog.type === "invoiceReference") return <InvoiceReferenceDialog job={job} reply={reply} />;
   if (dialog.type === "contacts")
-    return <ContactsDialog job={job} choices={dialog.choices} mayInvite={contactRights.mayInvite} reply={reply} />;
+    return <ContactsDialog job={job} {...dialog} mayInvite={contactRights.mayInvite} reply={reply} />;
   if (dialog.type === "share") return <ShareDialog job={job} source={dialog.source} appBase={dialog.appBase} />;
   return <MigrationDialog incomplete={migration?.incomplete ?? []} />;
 }

@@ -6,12 +6,18 @@ import type { OpenJobDialog } from "~/features/jobs/job-dialog";
 import type { Ad } from "~/ui/ad-preview/ad";
 import type { TabContent } from "./load-tab.server";
 
+export interface ContactChoices {
+  /** Recruiters of the organization who are no contacts yet, as far as they are offered. */
+  choices: Recruiter[];
+  /** What was searched for; null where all are offered. */
+  search: string | null;
+}
+
 /** Dialogs of the details beside those of every job. */
 export type OpenCampaignDialog =
   | OpenJobDialog
   | { type: "invoiceReference" | "migration" }
-  /** `choices`: recruiters of the organization who are no contacts yet. */
-  | { type: "contacts"; choices: Recruiter[] }
+  | ({ type: "contacts" } & ContactChoices)
   /** `source`: whose link of the chatbot is shown. */
   | { type: "share"; source: string; appBase: string };
 

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { getSettings } from "~/content-api/collections";
-import type { JobEntity, Recruiter } from "~/content-api/entities";
+import type { JobEntity } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
 import type { PublicSettings } from "~/domain/administration/settings-record";
 import { readShareSource } from "~/domain/applicants/share-source";
@@ -13,7 +13,7 @@ import { leaveForWizard, loadJobHead } from "~/features/job-head/load-job-head.s
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
 import { closedHref } from "~/features/shell/page-address";
-import type { Campaign, OpenCampaignDialog } from "./campaign";
+import type { Campaign, ContactChoices, OpenCampaignDialog } from "./campaign";
 import { loadTab } from "./load-tab.server";
 
 /** The details of a booked job; what is still open in the wizard leads there. NOT_FOUND. */
@@ -29,7 +29,7 @@ export async function loadCampaign(context: AppLoadContext, id: string, url: URL
   leaveForWizard(job);
   const [{ head, may }, choices] = await Promise.all([
     loadJobHead(context, job),
-    url.searchParams.get("dialog") === "contacts" ? loadContactChoices(context, job) : [],
+    url.searchParams.get("dialog") === "contacts" ? loadContactChoices(context, job, url) : NO_CHOICES,
   ]);
   const campaign = {
     head,
@@ -61,14 +61,23 @@ function stepsToCheck(job: JobEntity, settings: PublicSettings, today: string): 
   return incompleteSteps([...STEP_GROUPS.job, ...STEP_GROUPS.offer], toJob(job), facts);
 }
 
-/** Recruiters who may be added as contacts. */
+const NO_CHOICES: ContactChoices = { choices: [], search: null };
+/** More recruiters than these are searched for. */
+const MOST_CHOICES = 25;
+
+/** Recruiters who may be added as contacts: the first by name, or of those that a search finds. */
 async function loadContactChoices(
   { api }: AppLoadContext,
   { organization, contacts }: JobEntity,
-): Promise<Recruiter[]> {
-  if (!organization) return [];
-  const { data } = await api.recruiters.list({ organizationId: organization.id });
-  return data.filter(({ id, accepted }) => accepted && !contacts.some((contact) => contact.id === id));
+  url: URL,
+): Promise<ContactChoices> {
+  const search = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  if (!organization) return { choices: [], search: null };
+  const { data } = await api.recruiters.list({ organizationId: organization.id, search, limit: MOST_CHOICES });
+  return {
+    choices: data.filter(({ id, accepted }) => accepted && !contacts.some((contact) => contact.id === id)),
+    search: search !== "" || data.length >= MOST_CHOICES ? search : null,
+  };
 }
 
 const OWN_DIALOGS = ["invoiceReference", "migration", "contacts", "share"] as const;
@@ -77,7 +86,7 @@ const isOwnDialog = (url: URL): boolean => OWN_DIALOGS.some((type) => type === u
 
 function ownDialog(
   { migration, head, contactRights }: Omit<Campaign, "dialog">,
-  choices: Recruiter[],
+  choices: ContactChoices,
   { url, appBase }: { url: URL; appBase: string },
 ): OpenCampaignDialog | null {
   const type = OWN_DIALOGS.find((known) => known === url.searchParams.get("dialog"));
@@ -90,5 +99,5 @@ function ownDialog(
   };
   if (!isOpen[type]) throw redirect(closedHref(url.pathname + url.search));
   if (type === "share") return { type, source: readShareSource(url.searchParams.get("source")), appBase };
-  return type === "contacts" ? { type, choices } : { type };
+  return type === "contacts" ? { type, ...choices } : { type };
 }

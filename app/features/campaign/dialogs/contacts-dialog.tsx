@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { JobEntity, Recruiter } from "~/content-api/entities";
+import type { JobEntity } from "~/content-api/entities";
 import { fullName } from "~/domain/people";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { FormNote } from "~/features/forms/form-parts";
@@ -13,18 +13,19 @@ import { ButtonLink } from "~/ui/button/button-link";
 import { IconButton } from "~/ui/button/icon-button";
 import { Dialog } from "~/ui/dialog/dialog";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { SearchField } from "~/ui/field/search-field";
 import { SelectField } from "~/ui/field/select-field";
+import type { ContactChoices } from "../campaign";
 import { CONTACT_FORM, contactSchema } from "../campaign.schema";
 
-export interface ContactsDialogProps {
+export interface ContactsDialogProps extends ContactChoices {
   job: JobEntity;
-  choices: readonly Recruiter[];
   mayInvite: boolean;
   reply?: FormReply;
 }
 
 /** The contacts of a job with their roles, recruiters to add, and the link to invite more. */
-export function ContactsDialog({ job, choices, mayInvite, reply }: ContactsDialogProps) {
+export function ContactsDialog({ job, choices, search, mayInvite, reply }: ContactsDialogProps) {
   const { t } = useTranslation("job");
   const close = closedHref(usePageAddress());
   const { field, note, summary } = useServerForm({
@@ -62,6 +63,14 @@ export function ContactsDialog({ job, choices, mayInvite, reply }: ContactsDialo
             </li>
           ))}
         </ul>
+        {search !== null && (
+          <search>
+            <form method="get">
+              <input type="hidden" name="dialog" value="contacts" />
+              <SearchField label={t("contacts.search")} apply={t("contacts.find")} defaultValue={search} />
+            </form>
+          </search>
+        )}
         {choices.length > 0 ? (
           <PostForm className="stack">
             <ErrorSummary {...summary} />
@@ -82,7 +91,9 @@ export function ContactsDialog({ job, choices, mayInvite, reply }: ContactsDialo
             </div>
           </PostForm>
         ) : (
-          <p className="soft">{t("contacts.everybody")}</p>
+          <p className="soft" role="status">
+            {t(search ? "contacts.nobody" : "contacts.everybody")}
+          </p>
         )}
         {mayInvite && job.organization && (
           <p>
