@@ -24,6 +24,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     : [
         serverOnlyFolders(["/app/backend/", "/app/platform/", "/app/content-api/"]),
         routesStayOnTheServer(),
+        reactIsOneChunk(),
         pipelineInDevelopment(),
         remix({
           future: {
@@ -92,6 +93,26 @@ function routesStayOnTheServer(): Plugin {
     apply: "build",
     enforce: "post",
     transform: (_, id, options) => (!options?.ssr && id.endsWith("?__remix-build-client-route") ? "export {};" : null),
+  };
+}
+
+/**
+ * React with what hydrates an island: bundled by what imports it, it would be four files, each of which costs a request.
+ */
+function reactIsOneChunk(): Plugin {
+  const parts = /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/browser\/(hydrate|keep-input)\.ts$/;
+  return {
+    name: "react-is-one-chunk",
+    config: (_, { isSsrBuild, command }) =>
+      isSsrBuild || command !== "build"
+        ? {}
+        : {
+            build: {
+              rollupOptions: {
+                output: { manualChunks: (id) => (parts.test(id.replace(/\?.*$/, "")) ? "hydrate" : undefined) },
+              },
+            },
+          },
   };
 }
 

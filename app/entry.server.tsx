@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { islandLinks } from "~/features/shell/island-links";
+import { type IslandSource, islandLinks, sheetLinks } from "~/features/shell/ask-ahead";
 import { partsOf } from "~/features/shell/root-data";
 import { reportError } from "~/platform/error-reporting/error-reporting";
 import { i18nOf } from "~/platform/i18n/i18n";
@@ -23,16 +23,16 @@ export default function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (context.isServerDown) headers.set("Refresh", "10");
-  const links = linksOf(remix);
-  if (links) headers.set("Link", links);
+  const links = [...sheetLinks(markup), ...islandLinks(islandOf(remix))];
+  if (links.length > 0) headers.set("Link", links.join(", "));
   const body = `<!DOCTYPE html>${withoutTextMarks(markup)}`;
   return new Response(body, { headers, status: context.isServerDown ? 503 : status });
 }
 
-/** What the page's island needs; null for a page without one, or with an error in its place. */
-function linksOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): string | null {
-  const { island } = partsOf(loaderData[matches.at(-1)?.route.id ?? ""]);
-  return island && !errors ? islandLinks(island) : null;
+/** The page's island; null for a page without one, or with an error in its place. */
+function islandOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): IslandSource | null {
+  const { island = null } = partsOf(loaderData[matches.at(-1)?.route.id ?? ""]);
+  return errors ? null : island;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
 
-/** What a browser fetches for an island, as paths from the root; React and its opener included. */
+/** What a browser fetches for an island, as paths from the root, the largest first; React and its opener included. */
 export interface IslandFiles {
   scripts: string[];
   styles: string[];
@@ -24,9 +25,15 @@ export function islandFiles(manifest: string): Record<string, IslandFiles> {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(manifest, "utf8"));
   const islands = Object.keys(chunks).flatMap((source) => {
     const [, name] = /^app\/features\/([^/]+)\/island\.tsx$/.exec(source) ?? [];
-    return name ? [[name, filesOf(chunks, [...OPENERS, source])] as const] : [];
+    const files = name && filesOf(chunks, [...OPENERS, source]);
+    return files ? [[name, { scripts: largestFirst(files.scripts), styles: files.styles }] as const] : [];
   });
   return Object.fromEntries(islands);
+
+  function largestFirst(paths: string[]): string[] {
+    const sizeOf = (path: string) => statSync(resolve(manifest, `../..${path}`)).size;
+    return paths.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  }
 }
 
 /** Of these sources and of everything that they import at once. */

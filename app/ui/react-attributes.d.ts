@@ -7,6 +7,10 @@ declare module "react" {
     inert?: "";
   }
 
+  interface ScriptHTMLAttributes<T> {
+    fetchpriority?: "low";
+  }
+
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: "show" | "hide" | "toggle";

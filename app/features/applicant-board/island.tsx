@@ -102,8 +102,9 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const { phases, columns, lifted, queue, notice } = state;
   const labels = useMemo(() => <LabelMenu actions={actions} picked={picked} />, [actions, picked]);
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
-  if (!isLive) return <Board data={{ ...data, picked: [...picked] }} />;
-  const live = { context: board, phases, columns, count, picked, labels, now: moment };
+  const live = { context: board, phases, columns, count, picked, now: moment };
+  // The first render is the page's, of the same objects as the next one: what follows it draws no column again.
+  if (!isLive) return <Board data={shown} live={live} />;
   const notices = { translate: board.translate, notice, announcement, outbox, waiting: queue.length };
   const extra = (
     <NoticeBar
@@ -112,7 +113,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
       onClose={() => actions.dispatch({ type: "notice", notice: null })}
     />
   );
-  return <Board data={shown} live={{ ...live, liftedId: lifted?.id ?? null, extra }} />;
+  return <Board data={shown} live={{ ...live, liftedId: lifted?.id, labels, extra }} />;
 }
 
 /** Coming back to this address later selects nothing. */

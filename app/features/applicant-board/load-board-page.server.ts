@@ -8,7 +8,7 @@ import { type JobHead, leaveForWizard, loadJobHead } from "~/features/job-head/l
 import { isJobDialog } from "~/features/jobs/job-dialog";
 import { JOB_TABS } from "~/features/jobs/job-tabs";
 import { loadJobDialog } from "~/features/jobs/load-job-dialog.server";
-import type { IslandSource } from "~/features/shell/island-links";
+import type { IslandSource } from "~/features/shell/ask-ahead";
 import type { Sheet } from "~/ui/styles/sheets";
 import { boardDataHref, boardHref } from "./board-address";
 import type { BoardData } from "./board-data";

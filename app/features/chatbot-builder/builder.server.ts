@@ -4,7 +4,7 @@ import { changesOf } from "~/domain/chatbot/changes";
 import { checkContent } from "~/domain/chatbot/checks";
 import { formatDateMinute, formatTime } from "~/domain/dates";
 import { KEYS } from "~/domain/query-keys";
-import type { IslandSource } from "~/features/shell/island-links";
+import type { IslandSource } from "~/features/shell/ask-ahead";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 import { type BuilderData, MODES, type Saved } from "./builder-data";

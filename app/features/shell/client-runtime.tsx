@@ -15,7 +15,7 @@ export function ClientRuntime() {
   return (
     <>
       {hmr?.runtime && <script type="module" src={hmr.runtime} />}
-      <script type="module" src={entry.module} />
+      <script type="module" src={entry.module} fetchpriority="low" />
     </>
   );
 }

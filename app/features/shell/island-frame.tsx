@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
-import type { IslandSource } from "./island-links";
+import type { IslandSource } from "./ask-ahead";
 
 export interface IslandFrameProps extends IslandSource {
   /**

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
 import type { Sheet } from "~/ui/styles/sheets";
-import type { IslandSource } from "./island-links";
+import type { IslandSource } from "./ask-ahead";
 
 /**
  * What every page knows: language, form token, flash, the signed-in person. Absent only when the root itself failed.

@@ -23,13 +23,12 @@ export interface LiveBoard {
   /** How many are chosen; null where the style sheet still counts. */
   count: number | null;
   picked: ReadonlySet<string>;
-  liftedId: string | null;
+  liftedId?: string;
   /** The moment that ages are counted from. */
   now: string;
-  /** Gives labels to those chosen. */
-  labels: ReactNode;
-  /** Its messages, below the board. */
-  extra: ReactNode;
+  /** Gives labels to those chosen; from its second render on, like its messages below the board. */
+  labels?: ReactNode;
+  extra?: ReactNode;
 }
 
 /**
@@ -52,13 +51,12 @@ export function Board({ data, live }: BoardProps) {
         <section className="board" aria-label={translate("board")}>
           {phases.map((phase) => {
             const cards = columns.get(phase.id) ?? NO_CARDS;
-            const has = (id: string | null | undefined) =>
-              id && cards.some((card) => card.id === id) ? id : undefined;
+            const has = (id: string | undefined) => (id && cards.some((card) => card.id === id) ? id : undefined);
             const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
             return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
           })}
         </section>
-        {live && (
+        {live?.extra && (
           <>
             <p className="keys">
               {translate("keysHint")} <a href={boardHref(jobId, place, "keys")}>{translate("allKeys")}</a>

@@ -1,9 +1,10 @@
 import { nextPhase } from "~/domain/applicants/next-phase";
 import { moveIntent } from "~/domain/applicants/selected-cards";
 import { FORM_TOKEN } from "~/domain/query-keys";
+import { escapeHtml } from "~/lib/escape-json-for-html";
 import { Icon } from "~/ui/icon/icon";
 import { useBoard } from "../board-context";
-import type { BoardCard } from "../board-data";
+import type { BoardCard, BoardPhase } from "../board-data";
 
 /** Moves a card without dragging. The next phase is chosen already, so one press takes the usual step. */
 export function MoveForm({ card }: { card: BoardCard }) {
@@ -15,14 +16,9 @@ export function MoveForm({ card }: { card: BoardCard }) {
         className="select"
         name="phase"
         aria-label={translate("moveTo", { name: card.name })}
-        defaultValue={nextPhase(phases, card.phase)?.id ?? card.phase}
-      >
-        {phases.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made here, escaped
+        dangerouslySetInnerHTML={{ __html: optionsOf(phases, card.phase) }}
+      />
       <button
         type="submit"
         className="button button-small"
@@ -35,3 +31,25 @@ export function MoveForm({ card }: { card: BoardCard }) {
     </form>
   );
 }
+
+/**
+ * The phases as HTML, made once for all cards of a phase: as elements of their own they would be most of what the island
+ * hydrates.
+ */
+function optionsOf(phases: readonly BoardPhase[], current: string): string {
+  const made = known.get(phases) ?? new Map<string, string>();
+  known.set(phases, made);
+  const chosen = nextPhase(phases, current)?.id ?? current;
+  const html =
+    made.get(chosen) ??
+    phases
+      .map(
+        ({ id, name }) =>
+          `<option value="${escapeHtml(id)}"${id === chosen ? " selected" : ""}>${escapeHtml(name)}</option>`,
+      )
+      .join("");
+  made.set(chosen, html);
+  return html;
+}
+
+const known = new WeakMap<readonly BoardPhase[], Map<string, string>>();

@@ -1,0 +1,32 @@
+/** The island of a page, where it has one. */
+export interface IslandSource {
+  /** Of `ISLANDS` in app/browser/islands.ts. */
+  name: "applicant-board" | "chatbot-builder";
+  /** Where the island's props come from, as JSON; in the page they would weigh on everybody. */
+  source: string;
+}
+
+/**
+ * Parts of the header `Link`, by which a browser asks for what the page needs before it has read the page. A browser
+ * with few connections asks in this order: what the page is shown with comes first, then what takes longest.
+ */
+
+/** The style sheets that the page links. */
+export function sheetLinks(markup: string): string[] {
+  const links = markup.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+  return [...links].map(([, path]) => `<${path}>; rel=preload; as=style`);
+}
+
+/**
+ * The island's data, scripts and styles: its scripts would name each other only one after the other. What is asked for
+ * here is used and not asked for again. Empty without an island, and in a build without islands.
+ */
+export function islandLinks(island: IslandSource | null): string[] {
+  const files = island && typeof __ISLAND_FILES__ !== "undefined" && __ISLAND_FILES__[island.name];
+  if (!files) return [];
+  return [
+    `<${island.source}>; rel=preload; as=fetch; crossorigin`,
+    ...files.scripts.map((path) => `<${path}>; rel=modulepreload`),
+    ...files.styles.map((path) => `<${path}>; rel=preload; as=style; crossorigin`),
+  ];
+}
