@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { Board } from "./board/board";
+import type { Columns } from "./board/columns-of";
 import { boardDataHref, cardAnchor } from "./board-address";
 import { toBoardContext } from "./board-context";
 import type { BoardData } from "./board-data";
 import { type BoardActions, undo } from "./island/board-actions";
 import { applyCommand, type BoardCommand, initialBoardState } from "./island/board-state";
+import { MOST_DRAWN } from "./island/card-window";
 import { listenToPointer } from "./island/drag";
 import { listenToForms } from "./island/forms";
 import { listenToKeys } from "./island/keys";
 import { LabelMenu } from "./island/label-menu";
 import { NoticeBar } from "./island/notice-bar";
-import { openMore } from "./island/open-more";
+import { growColumn, openMore } from "./island/open-more";
+import { positionOf } from "./island/positions";
 import { chosenIn, listenToPicks, type Picks } from "./island/selection";
 import { useMoment } from "./island/use-clock";
 import { useHired } from "./island/use-hired";
 import { useOutbox } from "./island/use-outbox";
 import { useRemoteChanges } from "./island/use-remote-changes";
+import { WindowedCards } from "./island/windowed-cards";
 import "./island/island.css";
 
 export interface ApplicantBoardIslandProps {
@@ -33,6 +37,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const [place, setPlace] = useState(data.place);
   const [isLive, setLive] = useState(false);
   const [announcement, announce] = useState("");
+  const [revealedId, setRevealed] = useState<string>();
   const [count, setCount] = useState<number | null>(null);
   const [picked] = useState(() => new Set(chosenIn(root)));
   const board = useMemo(() => toBoardContext({ ...data, place }), [data, place]);
@@ -64,6 +69,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
       setState(done);
     };
     const focus = (id: string) => {
+      setRevealed(isInLongColumn(now.current.columns, id) ? id : undefined);
       const wish = { id, from: document.activeElement };
       wanted.current = wish;
       giveFocus(wanted);
@@ -74,12 +80,14 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     return { getState: () => now.current, board, dispatch, announce, choose, focus };
   }, [board, choose]);
 
+  const grow = useCallback((phase: string) => void growColumn(actions, endpoint, phase), [actions, endpoint]);
+
   useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card in another column is a new element
   useLayoutEffect(() => {
     if (now.current.lifted) afterPaint(() => giveFocus(wanted));
     else giveFocus(wanted);
-  }, [state.columns]);
+  }, [state.columns, revealedId]);
   useEffect(() => {
     const open = async (href: string, phase: string) => {
       const next = await openMore(actions, endpoint, href, phase);
@@ -91,7 +99,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   useEffect(() => {
     root.parentElement?.classList.add("live");
     forgetChosen();
-    picks.current = listenToPicks(root, picked, setCount);
+    picks.current = listenToPicks(root, picked, setCount, () => now.current.columns);
     return picks.current.stop;
   }, [root, picked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: selected cards may have gone with others' changes
@@ -102,7 +110,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
   const { phases, columns, lifted, queue, notice } = state;
   const labels = useMemo(() => <LabelMenu actions={actions} picked={picked} />, [actions, picked]);
   const shown = useMemo(() => ({ ...data, place }), [data, place]);
-  const live = { context: board, phases, columns, count, picked, now: moment };
+  const live = { context: board, phases, columns, count, picked, now: moment, list: WindowedCards, grow };
   // The first render is the page's, of the same objects as the next one: what follows it draws no column again.
   if (!isLive) return <Board data={shown} live={live} />;
   const notices = { translate: board.translate, notice, announcement, outbox, waiting: queue.length };
@@ -113,7 +121,7 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
       onClose={() => actions.dispatch({ type: "notice", notice: null })}
     />
   );
-  return <Board data={shown} live={{ ...live, liftedId: lifted?.id, labels, extra }} />;
+  return <Board data={shown} live={{ ...live, liftedId: lifted?.id, revealedId, labels, extra }} />;
 }
 
 /** Coming back to this address later selects nothing. */
@@ -122,6 +130,12 @@ function forgetChosen(): void {
   if (!url.searchParams.has("picked")) return;
   url.searchParams.delete("picked");
   history.replaceState(history.state, "", url);
+}
+
+/** Where it may not be drawn. */
+function isInLongColumn(columns: Columns, id: string): boolean {
+  const place = positionOf(columns, id);
+  return place !== null && (columns.get(place.phase)?.length ?? 0) > MOST_DRAWN;
 }
 
 const FOCUS_MS = 300;

@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { translateFrom } from "~/lib/translate";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import type { BuilderData, BuilderProblem } from "./builder-data";
@@ -28,7 +29,7 @@ export interface BuilderProps {
  * no framework.
  */
 export function Builder({ data, problems, live }: BuilderProps) {
-  const t = translateFrom(data.texts);
+  const t = useMemo(() => translateFrom(data.texts), [data.texts]);
   if (data.mode === "preview")
     return (
       <>
@@ -41,7 +42,7 @@ export function Builder({ data, problems, live }: BuilderProps) {
     <>
       <PublishBar data={data} t={t} bar={live?.bar} />
       <div className="builder">
-        <Outline data={data} t={t} />
+        <Contents data={data} t={t} />
         <div className="stack">
           <SwitchedOff data={data} t={t} />
           {data.mode === "live" ? (
@@ -49,14 +50,14 @@ export function Builder({ data, problems, live }: BuilderProps) {
           ) : (
             <>
               {!live && <ErrorSummary title={t("errors")} errors={problems.flatMap(errorsOf)} />}
-              <ChecksList data={data} t={t} />
+              <Checks data={data} t={t} />
               <p className="row small soft">
                 {data.saved && <span>{savedBy(data.saved, t)}</span>}
                 <a href={versionsHref(data.jobId)}>{t("versions")}</a>
               </p>
-              <BrandPanel data={data} t={t} />
+              <Brand data={data} t={t} />
               {SECTIONS.map((section) => (
-                <SectionForm
+                <Section
                   key={`${section}${live?.revisions[section] ?? ""}`}
                   section={section}
                   data={data}
@@ -65,15 +66,23 @@ export function Builder({ data, problems, live }: BuilderProps) {
                 />
               ))}
               <QuestionList data={data} problems={problems} live={live} t={t} />
-              <AddQuestion data={data} t={t} />
+              <Adding data={data} t={t} />
             </>
           )}
         </div>
-        <Preview data={data} t={t} />
+        <Phone data={data} t={t} />
       </div>
     </>
   );
 }
+
+// None of them changes with the island's own parts.
+const Contents = memo(Outline);
+const Checks = memo(ChecksList);
+const Brand = memo(BrandPanel);
+const Section = memo(SectionForm);
+const Adding = memo(AddQuestion);
+const Phone = memo(Preview);
 
 function savedBy({ by, date }: NonNullable<BuilderData["saved"]>, t: BuilderTranslate): string {
   return by ? t("savedBy", { name: by, date }) : t("saved", { date });

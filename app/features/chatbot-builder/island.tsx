@@ -32,6 +32,7 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   const [announcement, setAnnouncement] = useState("");
   const draw = useRef<Draw>(() => undefined);
   const [store] = useState(() => createBuilderStore(data, problem, (...drawn) => draw.current(...drawn)));
+  const [hasGrips, setGrips] = useState(false);
   const [{ workspace, state, isLive }, setShown] = useState(() => ({
     workspace: store.getState(),
     state: store.state(),
@@ -45,7 +46,9 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
       if (mayWait) startTransition(show);
       else flushSync(show);
     };
-    draw.current(store.getState(), true);
+    // What is saved is said at once, handles to drag by come when there is time.
+    setShown({ workspace: store.getState(), state: store.state(), isLive: true });
+    startTransition(() => setGrips(true));
     return listen(root, store);
   }, [root, store]);
   const preview = useRef<ReturnType<typeof livePreview>>(undefined);
@@ -59,7 +62,7 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
     if (workspace.status !== cameWith.current) preview.current?.show();
   }, [workspace.status]);
 
-  const grip = useMemo<LiveParts["grip"]>(() => {
+  const grip = useMemo<NonNullable<LiveParts["grip"]>>(() => {
     const order = createQuestionOrder({ store, announce: setAnnouncement, t });
     return (question) => <Grip question={question} order={order} t={t} />;
   }, [store, t]);
@@ -68,9 +71,16 @@ export default function ChatbotBuilderIsland({ root, data, problem }: ChatbotBui
   const bar = (
     <EditBar workspace={workspace} announcement={announcement} t={t} state={state} dispatch={store.dispatch} />
   );
-  const live = isLive ? { bar, grip, revisions } : undefined;
-  const returned = problems.map((each) => ({ ...each, typed: typedAt(content, each) }));
-  return <Builder data={{ ...data, ...standing, content, open, checks }} problems={returned} live={live} />;
+  const live = isLive ? { bar, grip: hasGrips ? grip : undefined, revisions } : undefined;
+  const shown = useMemo(
+    () => ({ ...data, ...standing, content, open, checks }),
+    [data, standing, content, open, checks],
+  );
+  const returned = useMemo(
+    () => problems.map((each) => ({ ...each, typed: typedAt(content, each) })),
+    [problems, content],
+  );
+  return <Builder data={shown} problems={returned} live={live} />;
 }
 
 /** Beside what somebody else wrote: what is typed by now. */

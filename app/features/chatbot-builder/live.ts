@@ -5,8 +5,8 @@ import type { Question } from "~/domain/chatbot/configuration";
 export interface LiveParts {
   /** In place of "last saved": what of the work is saved, undo and redo. */
   bar: ReactNode;
-  /** To drag a question by, with the pointer or the keyboard. Always the same function. */
-  grip: (question: Question) => ReactNode;
+  /** To drag a question by, with the pointer or the keyboard. Always the same function, once it is there. */
+  grip?: (question: Question) => ReactNode;
   /** By section and question: counts how often its form was filled from outside and begins anew. */
   revisions: Readonly<Record<string, number>>;
 }

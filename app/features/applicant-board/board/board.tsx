@@ -5,6 +5,7 @@ import type { BoardData, BoardPhase } from "../board-data";
 import { BulkBar } from "../toolbar/bulk-bar";
 import { FilterResult } from "../toolbar/filter-result";
 import { Filters } from "../toolbar/filters";
+import type { CardList } from "./cards";
 import { Column } from "./column";
 import { type Columns, columnsOf } from "./columns-of";
 import { PhaseBar } from "./phase-bar";
@@ -24,6 +25,9 @@ export interface LiveBoard {
   count: number | null;
   picked: ReadonlySet<string>;
   liftedId?: string;
+  revealedId?: string;
+  list: CardList;
+  grow: (phase: string) => void;
   /** The moment that ages are counted from. */
   now: string;
   /** Gives labels to those chosen; from its second render on, like its messages below the board. */
@@ -52,8 +56,13 @@ export function Board({ data, live }: BoardProps) {
           {phases.map((phase) => {
             const cards = columns.get(phase.id) ?? NO_CARDS;
             const has = (id: string | undefined) => (id && cards.some((card) => card.id === id) ? id : undefined);
-            const marks = { openId: has(place.applicantId), liftedId: has(live?.liftedId) };
-            return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} />;
+            const marks = {
+              openId: has(place.applicantId),
+              liftedId: has(live?.liftedId),
+              revealedId: has(live?.revealedId),
+            };
+            const drawn = { list: live?.list, grow: live?.grow };
+            return <Column key={phase.id} phase={phase} cards={cards} picked={picked} {...marks} {...drawn} />;
           })}
         </section>
         {live?.extra && (

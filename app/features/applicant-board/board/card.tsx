@@ -18,16 +18,24 @@ export interface CardProps {
   isPicked?: boolean;
   /** Is being moved by keys. */
   isLifted?: boolean;
+  /** Counted from 1, where not all cards of the column are in the document. */
+  place?: number;
+  of?: number;
 }
 
 /** One applicant: who, how well it fits, labels, age, what there is to see. The whole card opens the applicant. */
-export const Card = memo(function Card({ card, isOpen, isPicked, isLifted }: CardProps) {
+export const Card = memo(function Card({ card, isOpen, isPicked, isLifted, place, of }: CardProps) {
   const { translate, labels, open } = useBoard();
   const { id, name, quality, comments = 0, attachments = 0, interview } = card;
   // An open applicant is being read.
   const isUnread = card.isUnread && !isOpen;
   return (
-    <li className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")} data-card={id}>
+    <li
+      className={classNames("card", isUnread && "unread", isOpen && "open", isLifted && "lifted")}
+      data-card={id}
+      aria-posinset={place}
+      aria-setsize={of}
+    >
       <h3>
         <a href={open + id} id={cardAnchor(id)} aria-current={isOpen ? "true" : undefined}>
           {isUnread && <span className="hidden">{translate("isUnread")} </span>}

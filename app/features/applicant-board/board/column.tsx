@@ -1,23 +1,22 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { toneOf } from "~/features/applicant/label-badge";
 import { useBoard } from "../board-context";
-import type { BoardCard, BoardPhase } from "../board-data";
-import { Card } from "./card";
+import { type CardList, Cards, type CardsProps } from "./cards";
 import { ColumnEnd } from "./column-end";
 
-export interface ColumnProps {
-  phase: BoardPhase;
-  cards: readonly BoardCard[];
-  /** The open card and the one being moved by keys, where they are in this column. */
-  openId?: string;
-  liftedId?: string;
-  picked: ReadonlySet<string>;
+export interface ColumnProps extends CardsProps {
+  /** Of the island. */
+  list?: CardList;
 }
 
 export const columnAnchor = (phase: string): string => `phase-${phase}`;
 
-/** One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. */
-export const Column = memo(function Column({ phase, cards, openId, liftedId, picked }: ColumnProps) {
+/**
+ * One phase of the board with those of its cards that are shown. Drawn anew only when one of them changes. The island
+ * hydrates the cards of each column by themselves, after everything else or when one of them is used.
+ */
+export const Column = memo(function Column({ list: List = Cards, ...column }: ColumnProps) {
+  const { phase, cards } = column;
   const { translate } = useBoard();
   const heading = `column-${phase.id}`;
   return (
@@ -30,17 +29,9 @@ export const Column = memo(function Column({ phase, cards, openId, liftedId, pic
         <span className="count">{phase.count}</span>
       </h2>
       {cards.length > 0 && (
-        <ol className="plain-list">
-          {cards.map((card) => (
-            <Card
-              key={card.id}
-              card={card}
-              isOpen={card.id === openId}
-              isLifted={card.id === liftedId}
-              isPicked={picked.has(card.id)}
-            />
-          ))}
-        </ol>
+        <Suspense>
+          <List {...column} />
+        </Suspense>
       )}
       <ColumnEnd phase={phase} shown={cards.length} />
     </section>

@@ -123,6 +123,9 @@ export function describePosition(
     name: findCard(columns, id)?.name ?? "",
     phase: phaseNameIn(phases, place.phase),
     place: place.index + 1,
-    count: columns.get(place.phase)?.length ?? 0,
+    count: Math.max(
+      columns.get(place.phase)?.length ?? 0,
+      phases.find(({ id: each }) => each === place.phase)?.count ?? 0,
+    ),
   });
 }

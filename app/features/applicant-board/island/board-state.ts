@@ -134,7 +134,7 @@ export function applyCommand(state: BoardState, done: BoardCommand): BoardState 
       // What is not saved yet would jump back for a moment.
       if (state.queue.length > 0 || state.lifted) return state;
       const { phases, hired } = done.data;
-      return { ...state, phases, hired, columns: mergeColumns(state.columns, columnsOf(done.data)) };
+      return { ...state, phases, hired, columns: mergeColumns(state.columns, freshColumns(state.columns, done.data)) };
     }
     case "more":
       return {
@@ -146,6 +146,18 @@ export function applyCommand(state: BoardState, done: BoardCommand): BoardState 
     case "notice":
       return { ...state, notice: done.notice };
   }
+}
+
+/** What an opened column has loaded below the cards that the answer names stays, but for those that it names elsewhere. */
+function freshColumns(before: Columns, data: BoardData): Columns {
+  const named = new Set(data.cards.map(({ id }) => id));
+  const fresh = new Map(columnsOf(data));
+  for (const phase of data.place.more) {
+    const cards = fresh.get(phase);
+    const loaded = before.get(phase)?.slice(cards?.length) ?? [];
+    if (cards) fresh.set(phase, [...cards, ...loaded.filter(({ id }) => !named.has(id))]);
+  }
+  return fresh;
 }
 
 function applyMove(

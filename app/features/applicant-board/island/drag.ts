@@ -90,12 +90,20 @@ export function listenToPointer(root: HTMLElement, actions: BoardActions): () =>
     unmark(root);
     drag.place = null;
     if (!column || !root.contains(column)) return;
-    const others = [...column.querySelectorAll<HTMLElement>("[data-card]")].filter((each) => each !== drag?.item);
-    const index = others.filter((each) => middleOf(each) < y).length;
-    drag.place = { phase: column.dataset.phase ?? "", index };
+    const { id } = drag;
+    const phase = column.dataset.phase ?? "";
+    const others = [...column.querySelectorAll<HTMLElement>("[data-card]")].filter((each) => each.dataset.card !== id);
+    const below = others.find((each) => middleOf(each) >= y);
+    drag.place = { phase, index: indexIn(phase, id, below, others.at(-1)) };
     column.classList.add("over");
-    if (others[index]) others[index].classList.add("drop-before");
+    if (below) below.classList.add("drop-before");
     else others.at(-1)?.classList.add("drop-after");
+  }
+
+  /** The place above one card of a column, or below the last one; of a long column not all are in the document. */
+  function indexIn(phase: string, id: string, below?: HTMLElement, last?: HTMLElement): number {
+    const ids = (actions.getState().columns.get(phase) ?? []).flatMap((card) => (card.id === id ? [] : card.id));
+    return below ? ids.indexOf(below.dataset.card ?? "") : ids.indexOf(last?.dataset.card ?? "") + 1;
   }
 
   /** Held beyond the edge that it made the board go on at, a card is over the last column in sight. */

@@ -1,6 +1,8 @@
 import { boardDataHref, readBoardAddress } from "../board-address";
+import { pageAfter } from "../list/list-pages";
 import type { BoardActions } from "./board-actions";
 import { phaseNameIn } from "./positions";
+import { isAbout } from "./post";
 import { askBoard, type BoardEndpoint } from "./send";
 
 /**
@@ -29,3 +31,31 @@ export async function openMore(actions: BoardActions, endpoint: BoardEndpoint, h
   history.replaceState(history.state, "", href.split("#")[0]);
   return place;
 }
+
+/** Asked for already: by phase, the card that they follow. */
+const asked = new Map<string, string>();
+
+/** Adds to an opened column those that follow its last stored card; asks once for each. */
+export async function growColumn(
+  { getState: now, board, dispatch }: BoardActions,
+  endpoint: BoardEndpoint,
+  phase: string,
+): Promise<void> {
+  const { columns, queue } = now();
+  const last = columns.get(phase)?.findLast(({ id }) => !queue.some((post) => isAbout(post, id)));
+  if (!last || asked.get(phase) === last.id) return;
+  asked.set(phase, last.id);
+  const place = {
+    ...board.place,
+    layout: "list",
+    sort: "phase",
+    phase,
+    applicantId: "",
+    ...pageAfter(last.id),
+  } as const;
+  const data = await askBoard({ ...endpoint, href: boardDataHref({ ...board, place, now: "", picked: [] }) });
+  if (data) dispatch({ type: "more", phase, cards: data.cards, closed: null });
+  else setTimeout(() => asked.delete(phase), AGAIN_MS);
+}
+
+const AGAIN_MS = 5_000;

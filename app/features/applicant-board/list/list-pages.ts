@@ -35,3 +35,6 @@ export function listPage({ page, from }: Pick<BoardAddress, "page" | "from">) {
   }
   return { page: page + 1, limit: LIST_PAGE };
 }
+
+/** The page whose first row follows an applicant, whichever page that is. */
+export const pageAfter = (id: string) => ({ page: COUNTED_PAGES, from: `after.${id}` });
