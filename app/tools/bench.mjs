@@ -80,8 +80,8 @@ await product.dispose();
 rmSync(state, { recursive: true, force: true });
 process.exit(0);
 
-/** A running campaign of her organization with exactly so many applicants. */
-async function crowdOf(count) {
+/** A running campaign of her organization with exactly so many applicants, all in `phase` where one is named. */
+async function crowdOf(count, phase) {
   const { crowdStatements } = await load("app/tools/crowd.ts");
   const db = await product.getD1Database("DB");
   const job = await db
@@ -90,7 +90,7 @@ async function crowdOf(count) {
     )
     .bind(anna.email)
     .first();
-  const crowd = crowdStatements({ job: job.id, organization: job.organization, count, now: new Date() });
+  const crowd = crowdStatements({ job: job.id, organization: job.organization, count, phase, now: new Date() });
   await db.batch([
     db.prepare("DELETE FROM applicant WHERE job = ?").bind(job.id),
     ...crowd.map(({ text, params }) => db.prepare(text).bind(...params)),

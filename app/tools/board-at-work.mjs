@@ -30,7 +30,57 @@ export async function boardAtWork(browser, { base, login, crowdOf }) {
     await page.context().close();
   }
   const ratio = (worst[1] / worst[0]).toFixed(2);
-  return `${lines.join("\n")}\nboard, ${SIZES[1]} to ${SIZES[0]} applicants: ${ratio} times as long\n`;
+  lines.push(`board, ${SIZES[1]} to ${SIZES[0]} applicants: ${ratio} times as long`);
+  lines.push(await scrolledColumn(browser, { base, login, crowdOf }));
+  return `${lines.join("\n")}\n`;
+}
+
+const COLUMN = 10_000;
+/** Turns of a wheel, in pixels, one after a pause of so many ms: some 300 cards. */
+const WHEEL = { turns: 90, pixels: 400, pause: 60 };
+
+/** An opened column of 10,000 that is scrolled: its cards in the document, and the longest task in the calmest round. */
+async function scrolledColumn(browser, { base, login, crowdOf }) {
+  const job = await crowdOf(COLUMN, "applied");
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, base, login);
+  await page.goto(`${boardOf(base, job)}&more=applied`);
+  await isAlive(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.locator(".column[data-phase=applied]").hover();
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.evaluate(watchScrolling);
+    for (let turn = 0; turn < WHEEL.turns; turn += 1) {
+      await page.mouse.wheel(0, round % 2 === 0 ? WHEEL.pixels : -WHEEL.pixels);
+      await page.waitForTimeout(WHEEL.pause);
+    }
+    await page.waitForTimeout(500);
+    rounds.push(await page.evaluate(() => window.scrolling));
+  }
+  await page.context().close();
+  const cards = Math.max(...rounds.map((each) => each.cards));
+  const last = Math.max(...rounds.map((each) => each.last));
+  const longest = Math.min(...rounds.map((each) => each.longest));
+  return `board, a column of ${COLUMN} scrolled to card ${last}, ${SLOWDOWN}x slower: at most ${cards} of its cards in the document, ${longest > 0 ? `longest task ${longest} ms` : "no task over 50 ms"}`;
+}
+
+/** In the page: tasks over 50 ms, and the cards of the column after each frame that scrolls. */
+function watchScrolling() {
+  const seen = { cards: 0, last: 0, longest: 0 };
+  window.scrolling = seen;
+  window.tasks?.disconnect();
+  window.tasks = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, Math.round(duration));
+  });
+  window.tasks.observe({ type: "longtask" });
+  const count = () => {
+    const cards = document.querySelectorAll(".column[data-phase=applied] [data-card]");
+    seen.cards = Math.max(seen.cards, cards.length);
+    seen.last = Math.max(seen.last, Number(cards[cards.length - 1]?.ariaPosInSet ?? 0));
+  };
+  document.addEventListener("scroll", () => requestAnimationFrame(count), { capture: true, passive: true });
 }
 
 const boardOf = (base, job) => `${base}/jobs/${job}?tab[]=applicants`;

@@ -8,11 +8,12 @@ export interface Crowd {
   organization: string;
   count: number;
   now: Date;
+  /** Where all of them are; without it in every phase, most of them in the first. */
+  phase?: string;
 }
 
 /**
- * So many applicants of one job, in every phase, most of them in the first; the same in every run. A batch of
- * statements.
+ * So many applicants of one job, the same in every run. A batch of statements.
  */
 export function crowdStatements(crowd: Crowd): Sql[] {
   const people = Array.from({ length: crowd.count }, (_, at) => personRow(crowd, at));
@@ -29,7 +30,7 @@ export function crowdStatements(crowd: Crowd): Sql[] {
   ];
 }
 
-function personRow({ job, organization, now }: Crowd, at: number) {
+function personRow({ job, organization, now, phase }: Crowd, at: number) {
   const moment = new Date(now.getTime() - (at * 7 + 3) * 60_000).toISOString();
   const contact = {
     first_name: pick(FIRST_NAMES, at),
@@ -44,7 +45,7 @@ function personRow({ job, organization, now }: Crowd, at: number) {
     organization,
     ...contact,
     ...contactSearchText(contact),
-    phase: pick([...Array<string>(8).fill("applied"), ...PHASES], at * 3),
+    phase: phase ?? pick([...Array<string>(8).fill("applied"), ...PHASES], at * 3),
     position: at,
     quality: pick(["ideal", "possible", "possible", "reject"], at * 5),
     source: "website",

@@ -12,6 +12,8 @@ export interface Weight {
   total: number;
   scripts: string[];
   roundTrips: number;
+  /** The sum of layout shifts. */
+  shift: number;
   status: number;
   hasFramework: boolean;
 }
@@ -19,7 +21,7 @@ export interface Login {
   email: string;
   password: string;
 }
-export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number };
+export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number; shift: number };
 export const WITH_AD: number;
 export function weigh(page: Page, address: string, ready?: string): Promise<Weight>;
 export function logIn(page: Page, base: string, login: Login): Promise<void>;

@@ -17,7 +17,7 @@ const card = (id: string, phase: string): BoardCard => {
 };
 const cards = [card("a", "applied"), card("b", "applied"), card("c", "applied"), card("d", "interview")];
 const phases = [phase("applied", 5), phase("interview", 1), phase("hired", 0)];
-const board = { phases, cards, hired: 1 } as BoardData;
+const board = { phases, cards, hired: 1, place: { more: [] as string[] } } as BoardData;
 const notice = { text: "" };
 
 const orderOf = ({ columns }: BoardState) =>
@@ -225,6 +225,16 @@ test("more of a column comes below what is there, and one that closes for it kee
     ...Array.from({ length: 10 }, (_, at) => `p${at}`),
     "p13",
   ]);
+});
+
+test("what an opened column has loaded below the cards of a fresh answer stays, but for those that are elsewhere now", () => {
+  const applied = Array.from({ length: 6 }, (_, at) => card(`p${at}`, "applied"));
+  const before = initialBoardState({ ...board, cards: applied });
+  const cardsNow = [card("new", "applied"), card("p0", "applied"), card("p4", "interview")];
+  const fresh = (...more: string[]) =>
+    orderOf(applyCommand(before, { type: "fresh", data: { ...board, cards: cardsNow, place: { more } } as BoardData }));
+  expect(fresh("applied")).toMatchObject({ applied: "newp0p1p2p3p5", interview: "p4" });
+  expect(fresh()).toMatchObject({ applied: "newp0", interview: "p4" });
 });
 
 const say = (key: string, { name, names }: Record<string, unknown> = {}) => `${key} ${names ?? name}`;

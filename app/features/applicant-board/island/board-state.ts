@@ -153,9 +153,11 @@ function freshColumns(before: Columns, data: BoardData): Columns {
   const named = new Set(data.cards.map(({ id }) => id));
   const fresh = new Map(columnsOf(data));
   for (const phase of data.place.more) {
-    const cards = fresh.get(phase);
-    const loaded = before.get(phase)?.slice(cards?.length) ?? [];
-    if (cards) fresh.set(phase, [...cards, ...loaded.filter(({ id }) => !named.has(id))]);
+    const cards = fresh.get(phase) ?? [];
+    const own = new Set(cards.map(({ id }) => id));
+    const old = before.get(phase) ?? [];
+    const below = old.slice(old.findLastIndex(({ id }) => own.has(id)) + 1);
+    if (fresh.has(phase)) fresh.set(phase, [...cards, ...below.filter(({ id }) => !named.has(id))]);
   }
   return fresh;
 }
