@@ -1,3 +1,4 @@
+import { hasBlank } from "~/domain/blanks";
 import { lengthProblems } from "~/domain/comments";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
@@ -24,11 +25,10 @@ export function readLetter(typed: { subject: string; text: string }): Letter | {
   return fields.length > 0 ? { fields } : letter;
 }
 
-/** The fields of a letter in which a blank of its template was left: a line "– …", "Ort: …" or "Hallo …,". */
+/** The fields of a letter in which a blank of its template was left; also "Hallo …," in the first line. */
 export const blankProblems = (letter: Letter): FieldProblem[] =>
   (["subject", "text"] as const)
-    .filter((field) => BLANKS.some((blank) => blank.test(letter[field])))
+    .filter((field) => hasBlank(letter[field]) || MISSING_NAME.test(letter[field]))
     .map((field) => ({ field, message: message("letterHasBlank") }));
 
-/** A line of nothing but dots, after a bullet or a label at most; a name that is missing in the first line. */
-const BLANKS = [/^[ \t]*(?:[–—•*-][ \t]*|[^\n:]{1,40}:[ \t]*)?(?:…|\.{3})[ \t]*$/m, /^[^\n]*(?:^|\s)(?:…|\.{3})[,!]/];
+const MISSING_NAME = /^[^\n]*(?:^|\s)(?:…|\.{3})[,!]/;

@@ -1,5 +1,7 @@
+import { hasBlank } from "~/domain/blanks";
 import { LIMITS } from "~/domain/limits";
-import type { ChatbotContent, ContentSection, Question } from "./configuration";
+import { foldText } from "~/lib/fold-text";
+import { type ChatbotContent, CONTENT_SECTIONS, type ContentSection, type Question } from "./configuration";
 import { type DelicateTopic, delicateTopics } from "./delicate-words";
 import { findKind } from "./kinds/kinds";
 
@@ -10,7 +12,7 @@ import { findKind } from "./kinds/kinds";
  */
 export type Check =
   | { level: "problem"; at: string; key: ProblemKey; max?: number }
-  | { level: "warning"; at: string; key: DelicateTopic }
+  | { level: "warning"; at: string; key: WarningKey }
   | { level: "advice"; at: ContentSection; key: AdviceKey };
 
 export const PROBLEMS = [
@@ -19,15 +21,25 @@ export const PROBLEMS = [
   "tooFewAnswers",
   "answerWithoutText",
   "tooManyOfKind",
+  "blankLeft",
 ] as const;
 export type ProblemKey = (typeof PROBLEMS)[number];
+
+type WarningKey = DelicateTopic | "askedTwice";
 
 export const ADVICE = ["tooFewSentences", "tooManySentences"] as const;
 export type AdviceKey = (typeof ADVICE)[number];
 
 /** Everything to see to, in the order of the page. Start, privacy and end cannot be missing: they are no questions. */
 export function checkContent(content: ChatbotContent): Check[] {
-  return [...checkCompany(content), ...checkCounts(content.questions), ...content.questions.flatMap(checkQuestion)];
+  const { questions } = content;
+  return [
+    ...checkSections(content),
+    ...checkCompany(content),
+    ...checkCounts(questions),
+    ...questions.flatMap(checkQuestion),
+    ...checkRepeats(questions),
+  ];
 }
 
 /** Whether this may be published. */
@@ -44,6 +56,15 @@ export function countSentences(text: string): number {
 }
 
 const ABBREVIATIONS = /\b(z\. ?b|d\. ?h|u\. ?a|o\. ?ä|i\. ?d\. ?r|bzw|ca|inkl|nr|str|dr|e\.g|i\.e)\./giu;
+
+/** Texts that applicants read besides the questions. */
+function checkSections(content: ChatbotContent): Check[] {
+  const texts = CONTENT_SECTIONS.map((at) => ({
+    at,
+    text: at === "company" ? content.companyDescription : content[at].join("\n"),
+  }));
+  return texts.filter(({ text }) => hasBlank(text)).map(({ at }) => ({ level: "problem", at, key: "blankLeft" }));
+}
 
 function checkCompany({ companyDescription }: ChatbotContent): Check[] {
   const { min, max } = LIMITS.chatbot.sentences;
@@ -69,6 +90,17 @@ function checkQuestion({ id, type, text, hint = "", answers = [] }: Question): C
   const isChoice = type === "singleChoice" || type === "multipleChoice";
   if (isChoice && answers.length < LIMITS.chatbot.answersMin) problem("tooFewAnswers");
   if (answers.some((answer) => answer.text.trim() === "")) problem("answerWithoutText");
-  const topics = delicateTopics([text, hint, ...answers.map((answer) => answer.text)].join("\n"));
+  const texts = [text, hint, ...answers.map((answer) => answer.text)];
+  if (texts.some(hasBlank)) problem("blankLeft");
+  const topics = delicateTopics(texts.join("\n"));
   return [...checks, ...topics.map((key): Check => ({ level: "warning", at: id, key }))];
+}
+
+/** The later one of two questions with the same words. */
+function checkRepeats(questions: readonly Question[]): Check[] {
+  const texts = questions.map(({ text }) => foldText(text.trim()));
+  return questions.flatMap(({ id }, index): Check[] => {
+    const isRepeated = texts[index] !== "" && texts.indexOf(texts[index] ?? "") < index;
+    return isRepeated ? [{ level: "warning", at: id, key: "askedTwice" }] : [];
+  });
 }

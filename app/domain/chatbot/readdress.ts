@@ -36,6 +36,6 @@ function adapted(question: Question, job: QuestionSource, from: Addressing, to: 
 
 /** Every text that the kind may generate, in an order that is the same for each addressing. */
 function textsOf(kind: QuestionKind, job: QuestionSource, addressing: Addressing): string[] {
-  const made: NewQuestion[] = [...kind.generate(job, addressing), kind.blank(addressing)];
+  const made: NewQuestion[] = [...kind.generate(job, addressing), kind.blank(addressing, 0), kind.blank(addressing, 1)];
   return made.flatMap(({ text, answers = [] }) => [text, ...answers.map((answer) => answer.text)]);
 }

@@ -32,10 +32,13 @@ export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progr
   return progress.hasDocuments ? { type: "privacy" } : { type: "documents" };
 }
 
-/** About how long the questions and the contact take, in whole minutes: 12 seconds a click, 30 or 60 a text. */
+/**
+ * About how long it takes in whole minutes: 12 seconds a click, 30 or 60 a text, 45 for the greeting, the contact and
+ * sending it.
+ */
 export function minutesOf({ questions }: { questions: readonly Pick<Question, "type" | "long">[] }): number {
   const seconds = questions.map(({ type, long }) => (type === "freeText" ? (long ? 60 : 30) : 12));
-  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60));
+  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 45) / 60));
 }
 
 /** How many turns lie behind and how many there are: start, questions, contact, documents, privacy. */

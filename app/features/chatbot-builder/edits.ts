@@ -81,7 +81,8 @@ export function applyEdit(edit: BuilderEdit, source: EditSource): EditResult | n
       return { fields: { questions }, anchor: cardId(edit.question) };
     }
     case "add": {
-      const question = toQuestion(edit.kind, edit.kind.blank(content.addressing), newId);
+      const there = content.questions.filter(({ kind }) => kind === edit.kind.id).length;
+      const question = toQuestion(edit.kind, edit.kind.blank(content.addressing, there), newId);
       const questions = [...content.questions, question];
       return { fields: { questions }, open: question.id, anchor: cardId(question.id) };
     }

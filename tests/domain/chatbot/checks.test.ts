@@ -53,8 +53,40 @@ test.each<[string, ChatbotContent, Check[]]>([
   ],
   [
     "a third language",
-    content({ questions: ["x", "y", "z"].map((id) => ({ ...QUESTION, id, kind: "languageSkill" })) }),
+    content({
+      questions: ["x", "y", "z"].map((id) => ({ ...QUESTION, id, text: `Sprichst du ${id}?`, kind: "languageSkill" })),
+    }),
     [{ level: "problem", at: "z", key: "tooManyOfKind", max: 2 }],
+  ],
+  [
+    "a question with a blank",
+    asking({ text: "Trifft das auf dich zu: …?" }),
+    [{ level: "problem", at: "q", key: "blankLeft" }],
+  ],
+  [
+    "an answer with a blank",
+    asking({
+      answers: [
+        { id: "a", text: "– …", rating: "ideal" },
+        { id: "b", text: "Nein", rating: "ideal" },
+      ],
+    }),
+    [{ level: "problem", at: "q", key: "blankLeft" }],
+  ],
+  [
+    "blanks in texts",
+    content({ companyDescription: `${GOOD}\nStandort: …`, benefits: ["Dienstrad", "XXX"] }),
+    [
+      { level: "problem", at: "company", key: "blankLeft" },
+      { level: "problem", at: "benefits", key: "blankLeft" },
+    ],
+  ],
+  [
+    "the same question twice",
+    content({
+      questions: [QUESTION, { ...QUESTION, id: "again", text: " fährst du Rad?", answers: undefined, type: "rating" }],
+    }),
+    [{ level: "warning", at: "again", key: "askedTwice" }],
   ],
   [
     "three sentences",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { checkContent, mayPublish } from "~/domain/chatbot/checks";
 import { chatbotContentSchema } from "~/domain/chatbot/content.schema";
-import { type ContentSource, defaultContent } from "~/domain/chatbot/default-content";
+import { type ContentSource, defaultContent, toQuestion } from "~/domain/chatbot/default-content";
+import { findKind, KINDS } from "~/domain/chatbot/kinds/kinds";
 import { ADDRESSINGS, EXPERIENCE_LEVELS, type SkillPriority } from "~/domain/jobs/job";
 
 const skill = (label: string, priority: SkillPriority) => ({ id: null, label, priority });
@@ -70,7 +71,37 @@ test("a question without answers has no list of them; the one about the start of
 test.each(ADDRESSINGS)("what is generated in %s may be published as it is", (addressing) => {
   const content = made({ addressing });
   expect(chatbotContentSchema.parse(content)).toEqual(content);
-  expect(mayPublish(checkContent(content))).toBe(true);
+  const checks = checkContent(content);
+  expect(mayPublish(checks)).toBe(true);
+  expect(checks.filter(({ level }) => level === "warning")).toEqual([]);
+});
+
+test.each(
+  ADDRESSINGS,
+)("what a new question begins with (%s) asks for nothing delicate or twice, or has a blank", (to) => {
+  const content = made({ addressing: to });
+  const added = KINDS.map((kind) => {
+    const there = content.questions.filter((question) => question.kind === kind.id).length;
+    return { ...toQuestion(kind, kind.blank(to, there), () => crypto.randomUUID()), id: kind.id };
+  });
+  const checks = KINDS.map(({ id }) => {
+    const questions = [...content.questions.filter(({ kind }) => kind !== id), ...added.filter((one) => one.id === id)];
+    return checkContent({ ...content, questions }).filter(({ at }) => at === id);
+  });
+  const found = Object.fromEntries(checks.flat().map(({ at, key }) => [at, key]));
+  expect(found).toEqual({
+    qualification: "blankLeft",
+    languageSkill: "blankLeft",
+    custom: "questionWithoutText",
+  });
+});
+
+test("a second question about a language leaves open which, so that German is not asked for twice", () => {
+  const kind = findKind("languageSkill");
+  expect([0, 1].map((there) => kind?.blank("german_sie", there).text)).toEqual([
+    "Wie gut sprechen Sie Deutsch?",
+    "Wie gut sprechen Sie …?",
+  ]);
 });
 
 test("a job that says nothing about the addressing is addressed as du", () => {
@@ -109,6 +140,22 @@ test.each([
     "Trifft das auf Sie zu: abgeschlossene Lehre?",
     "Do you have experience with abgeschlossene Lehre?",
   ],
+  [
+    "Sicherer Umgang mit Excel",
+    "Trifft das auf Sie zu: Sicherer Umgang mit Excel?",
+    "Do you have experience with Sicherer Umgang mit Excel?",
+  ],
+  [
+    "Technisches Verständnis",
+    "Trifft das auf Sie zu: Technisches Verständnis?",
+    "Do you have experience with Technisches Verständnis?",
+  ],
+  [
+    "Bereitschaft zur Schichtarbeit",
+    "Bringen Sie Bereitschaft zur Schichtarbeit mit?",
+    "Do you have experience with Bereitschaft zur Schichtarbeit?",
+  ],
+  ["Adobe Photoshop", "Haben Sie Erfahrung mit Adobe Photoshop?", "Do you have experience with Adobe Photoshop?"],
   ["Driver's license", "Haben Sie Erfahrung mit Driver's license?", "Do you have this: Driver's license?"],
 ])("a question about %s is a sentence in each language", (label, german, english) => {
   const skills = [skill(label, "required")];

@@ -93,8 +93,9 @@ test.each<[string, Question, Partial<RawAnswer>, unknown]>([
 
 test.each([
   [0, 0, 1],
-  [8, 1, 2],
-  [15, 0, 3],
+  [4, 0, 2],
+  [8, 1, 3],
+  [15, 0, 4],
 ])("%i questions to click and %i to write take about %i minutes", (clicks, texts, minutes) => {
   const questions = [
     ...Array.from({ length: clicks }, (_, at) => ask(`click-${at}`)),

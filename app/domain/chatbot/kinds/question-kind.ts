@@ -15,8 +15,8 @@ export interface QuestionKind {
   max: number;
   /** The questions that the job itself gives rise to; none when it says nothing about it. */
   generate: (job: QuestionSource, addressing: Addressing) => NewQuestion[];
-  /** What "add question" begins with. */
-  blank: (addressing: Addressing) => NewQuestion;
+  /** What "add question" begins with, where there are so many of the kind already. */
+  blank: (addressing: Addressing, there: number) => NewQuestion;
 }
 
 /** What of a job leads to questions. */

@@ -19,7 +19,8 @@ export const languageSkill: QuestionKind = {
     const wanted = asked ? [GERMAN, asked] : [GERMAN];
     return wanted.slice(0, LIMITS.chatbot.languageQuestions).map((language) => level(language, addressing));
   },
-  blank: (addressing) => level(GERMAN, addressing),
+  // Which other language is wanted only the employer knows.
+  blank: (addressing, there) => level(there === 0 ? GERMAN : { de: "…", en: "…" }, addressing),
 };
 
 const GERMAN: LanguageWords = { de: "Deutsch", en: "German" };

@@ -27,15 +27,17 @@ export const WORDS: Readonly<Record<Addressing, Words>> = {
 
 /**
  * The question for one required skill, worded after its first word: a licence is something one has, "Kenntnisse in …"
- * too;
- * other nouns are experience; what begins like a phrase ("abgeschlossene Ausbildung") cannot stand inside a sentence.
+ * too; a quality is brought along; other nouns are experience. What begins with an adjective ("abgeschlossene
+ * Ausbildung") cannot stand inside a sentence.
  */
 export function skillQuestion(skill: string, addressing: Addressing): string {
   if (addressing === "english")
     return ENGLISH_POSSESSION.test(skill) ? `Do you have this: ${skill}?` : `Do you have experience with ${skill}?`;
-  const [have, of] = addressing === "german_du" ? ["Hast du", "dich"] : ["Haben Sie", "Sie"];
-  if (!/^[\p{Lu}\d…]/u.test(skill) || skill.split(/\s+/).length > MOST_WORDS)
-    return `Trifft das auf ${of} zu: ${skill}?`;
+  const isDu = addressing === "german_du";
+  const have = isDu ? "Hast du" : "Haben Sie";
+  if (!/^[\p{Lu}\d]/u.test(skill) || ADJECTIVE.test(skill) || skill.split(/\s+/).length > MOST_WORDS)
+    return `Trifft das auf ${isDu ? "dich" : "Sie"} zu: ${skill}?`;
+  if (QUALITY.test(skill)) return `${isDu ? "Bringst du" : "Bringen Sie"} ${skill} mit?`;
   if (/^(kenntnisse|erfahrung)/i.test(skill)) return `${have} ${skill}?`;
   const article = ARTICLES.find(([, nouns]) => nouns.test(skill))?.[0];
   return article ? `${have} ${article} ${skill}?` : `${have} Erfahrung mit ${skill}?`;
@@ -43,6 +45,10 @@ export function skillQuestion(skill: string, addressing: Addressing): string {
 
 const MOST_WORDS = 5;
 const ENGLISH_POSSESSION = /licen[cs]e|certificat|degree|diploma|qualification|experience|knowledge|\bskills?\b/i;
+const ADJECTIVE =
+  /^(?:sehr|\p{L}*(?:isch|lich|ig|bar|sam|haft|iert|end|ossen|gut|hoh|groß|sicher|schnell)e[rsnm]?)\s/iu;
+const QUALITY =
+  /^\S*(?:bereitschaft|fähigkeit|vermögen|belastbarkeit|zuverlässigkeit|flexibilität|geschick|freude)(?=\s|$)/iu;
 /** Articles in the accusative, by the end of the first word. */
 const ARTICLES: readonly [string, RegExp][] = [
   ["einen", /^\S*(schein|abschluss|nachweis|meisterbrief)(?=\s|$)/iu],
