@@ -9,13 +9,14 @@ import en from "../../locales/en-US/chatbot-builder.json";
 
 const TEXTS = { de, "en-US": en };
 const live = { number: 2, date: "2026-11-01T09:00:00.000Z", isSwitchedOff: false };
-const chatbot: CampaignChatbot = { questions: 8, isDraft: false, mayEdit: true, live };
+const chatbot: CampaignChatbot = { questions: 8, minutes: 3, isDraft: false, mayEdit: true, live };
 
 test.each(["de", "en-US"] as const)("the overview says which chatbot applicants meet (%s)", (language) => {
   const { panel } = TEXTS[language];
   const shown = render(language, chatbot);
   expect(shown).toContain(panel.live.replace("{{number}}", "2"));
   expect(shown).toContain(panel.edit);
+  expect(shown).toContain(panel.minutes_other.replace("{{count}}", "3"));
   const off = render(language, { ...chatbot, live: { ...live, isSwitchedOff: true } });
   expect(off).toContain(panel.generated);
   expect(off).toContain(panel.switchedOff.replace("{{number}}", "2"));

@@ -2,12 +2,12 @@ import type { Creative } from "~/content-api/creatives";
 import type { JobEntity } from "~/content-api/entities";
 import { inkOn } from "~/domain/brand/contrast";
 import { type BrandFace, faceOf } from "~/domain/brand/face";
-import { formatEuros } from "~/domain/format";
 import { SALARY_TYPES } from "~/domain/jobs/job";
 import { initials, type Language } from "~/domain/people";
 import { shownPictureHref } from "~/features/creatives/creative-address";
 import { translateIn } from "~/platform/i18n/i18n";
 import { type Ad, type AdBrand, type LiveAd, placeOf, SHOWN_BENEFITS } from "~/ui/ad-preview/ad";
+import { payText } from "./pay-text";
 
 /** What an ad shows of a job. */
 export type AdJob = Pick<
@@ -91,11 +91,7 @@ export function payTexts(job: Pick<AdJob, "addressing">): NonNullable<LiveAd["pa
 
 function payOf({ showSalary, salaryType, salaryMin, salaryMax }: AdJob, language: Language): string {
   if (!showSalary || !salaryType || salaryMin === null || salaryMax === null) return "";
-  const form = salaryMin === salaryMax ? "exact" : "range";
-  return translateIn(language)(`ad:pay.${form}.${salaryType}`, {
-    min: formatEuros(salaryMin, language),
-    max: formatEuros(salaryMax, language),
-  });
+  return payText(translateIn(language), language, { type: salaryType, min: salaryMin, max: salaryMax });
 }
 
 const languageOf = ({ addressing }: Pick<AdJob, "addressing">): Language => (addressing === "english" ? "en-US" : "de");

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Careers, Opening } from "~/content-api/careers";
-import { formatEuros } from "~/domain/format";
 import { withScheme } from "~/domain/homepage";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
+import { payText } from "~/features/ad-preview/pay-text";
 import { FacePicture, FaceSign } from "./face";
 
 /** What an employer offers, for everybody: no account, no script. */
@@ -64,14 +64,10 @@ export function CareersPage({ careers, isFirst }: { careers: Careers; isFirst: b
 /** Where, how much and how long, as far as the employer says. */
 function Facts({ job: { places, salary, fullTime, partTime } }: { job: Opening }) {
   const { t, i18n } = useTranslation("careers");
-  const euros = (amount: number) => formatEuros(amount, toLanguage(i18n.language));
-
-  const pay = ({ type, min, max }: NonNullable<Opening["salary"]>) =>
-    t(min === max ? `ad:pay.exact.${type}` : `ad:pay.range.${type}`, { min: euros(min), max: euros(max) });
   const [first, ...others] = places;
   const facts = [
     first && (others.length > 0 ? t("places", { first, count: others.length }) : first),
-    salary && pay(salary),
+    salary && payText(t, toLanguage(i18n.language), salary),
     fullTime && t("fullTime"),
     partTime && t("partTime"),
   ];

@@ -1,5 +1,7 @@
+import { payText } from "~/features/ad-preview/pay-text";
 import { FacePicture } from "~/features/careers/face";
 import { translateFrom } from "~/lib/translate";
+import { translateIn } from "~/platform/i18n/i18n";
 import type { ChatData, OpenChat } from "./chat-data";
 import { ChatFooter } from "./chat-footer";
 import { ChatForm } from "./chat-form";
@@ -28,6 +30,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
   const { done, all } = chat.progress;
   const progress = t("progress", { done, all });
   const place = advert.places[0]?.label;
+  const pay = advert.salary && payText(translateIn(chat.language), chat.language, advert.salary);
   return (
     <>
       {chat.preview && (
@@ -39,7 +42,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
         company={advert.company}
         logo={advert.face?.logo}
         title={advert.title}
-        line={[advert.company, place].filter(Boolean).join(" · ")}
+        line={[advert.company, place, pay].filter(Boolean).join(" · ")}
       >
         <progress max={all} value={done} aria-label={progress}>
           {progress}

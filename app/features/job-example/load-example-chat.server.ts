@@ -46,7 +46,7 @@ export async function loadExampleChat({ language, t, appBase }: AppLoadContext, 
 async function exampleConversation(language: Language) {
   const { exampleContent, exampleJob } = await import("./example-job");
   const job = exampleJob(language);
-  const { addressing, employerBrand } = job;
+  const { addressing, employerBrand, salaryType: type, salaryMin: min, salaryMax: max } = job;
   const configuration = {
     ...exampleContent(language),
     id: job.id,
@@ -62,11 +62,11 @@ async function exampleConversation(language: Language) {
     title: job.title,
     company: employerBrand.name,
     contact: "Karla Beispiel",
-    places: [],
+    places: job.locations.map((place) => ({ ...place, country: "DE" })),
     fullTime: job.fullTime,
     partTime: job.partTime,
     hook: job.hook,
-    salary: null,
+    salary: { type, min, max },
     homepage: null,
     face: null,
     careers: null,

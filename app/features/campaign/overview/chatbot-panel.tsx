@@ -19,7 +19,9 @@ export function ChatbotPanel({ job, chatbot }: { job: Pick<JobEntity, "id" | "st
         </li>
         {chatbot.isDraft && <li>{t("panel.draft")}</li>}
         {!chatbot.mayEdit && <li className="soft">{t("panel.builderOff")}</li>}
-        <li className="soft">{t("panel.questions", { count: chatbot.questions })}</li>
+        <li className="soft">
+          {t("panel.questions", { count: chatbot.questions })}, {t("panel.minutes", { count: chatbot.minutes })}
+        </li>
       </ul>
       <p className="row tight">
         {chatbot.mayEdit && (

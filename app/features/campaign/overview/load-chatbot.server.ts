@@ -1,9 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { minutesOf } from "~/domain/chatbot/turns";
 import { orNull } from "~/features/chatbot-builder/or-null";
 
 /** How a job's chatbot stands. */
 export interface CampaignChatbot {
   questions: number;
+  /** That answering them takes. */
+  minutes: number;
   /** There is something unpublished. */
   isDraft: boolean;
   /** The product has its builder switched on. */
@@ -23,6 +26,7 @@ export async function loadChatbot({ api, settings }: AppLoadContext, id: string)
   const { questions, isDraft } = shown.data;
   return {
     questions: questions.length,
+    minutes: minutesOf({ questions }),
     isDraft,
     mayEdit: settings.CHATBOT_BUILDER === "on",
     live: live && {

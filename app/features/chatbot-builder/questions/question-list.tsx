@@ -1,4 +1,5 @@
 import type { Question } from "~/domain/chatbot/configuration";
+import { minutesOf } from "~/domain/chatbot/turns";
 import { LIMITS } from "~/domain/limits";
 import type { BuilderData, BuilderProblem } from "../builder-data";
 import type { BuilderTranslate } from "../builder-texts";
@@ -48,5 +49,6 @@ function lostOf(questions: readonly Question[], problem: BuilderProblem): Questi
 function limitsOf(questions: readonly Question[], t: BuilderTranslate): string {
   const count = (kind: string) => questions.filter((question) => question.kind === kind).length;
   const { languageQuestions: languagesMax, customQuestions: customMax } = LIMITS.chatbot;
-  return t("limits", { languages: count("languageSkill"), languagesMax, custom: count("custom"), customMax });
+  const limits = t("limits", { languages: count("languageSkill"), languagesMax, custom: count("custom"), customMax });
+  return `${t("minutes", { count: minutesOf({ questions }) })} · ${limits}`;
 }
