@@ -220,6 +220,7 @@ export const CALL_RIGHTS = {
   "chatbot.configuration.publish": chatbot,
   "chatbot.configuration.discard": chatbot,
   "chatbot.versions.list": chatbot,
+  "chatbot.versions.get": chatbot,
   "chatbot.versions.restore": chatbot,
   "chatbot.question.create": chatbot,
   "chatbot.question.remove": chatbot,

@@ -135,6 +135,13 @@ export const chatbot = {
       .get("/jobs/{id}/chatbot/versions", "The publications that are kept, the newest first")
       .input(one)
       .output(onFirstUse(() => envelope(z.array(versionSchema)))),
+    get: call
+      .get(
+        "/jobs/{id}/chatbot/versions/{number}",
+        "A publication that is kept; 0 is what the job gives rise to. NOT_FOUND",
+      )
+      .input(onFirstUse(() => one.extend({ number: z.coerce.number().int() })))
+      .output(onFirstUse(() => envelope(chatbotConfigurationSchema))),
     restore: call
       .post(
         "/jobs/{id}/chatbot/versions/{number}/restore",

@@ -105,6 +105,7 @@ export type OrdinaryCall = Named<
   | "chatbot.configuration.update"
   | "chatbot.question.create"
   | "chatbot.question.remove"
+  | "chatbot.versions.get"
   | "chatbot.versions.list"
   | "chatbot.versions.restore"
   | "consent.record"

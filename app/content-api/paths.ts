@@ -154,6 +154,7 @@ export const PATHS = {
   "DELETE /jobs/{id}/chatbot/question/{questionId}": "chatbot.question.remove",
   "DELETE /jobs/{id}/chatbot/configuration/draft": "chatbot.configuration.discard",
   "GET /jobs/{id}/chatbot/versions": "chatbot.versions.list",
+  "GET /jobs/{id}/chatbot/versions/{number}": "chatbot.versions.get",
   "POST /jobs/{id}/chatbot/versions/{number}/restore": "chatbot.versions.restore",
   "POST /consent": "consent.record",
   "GET /careers": "careers.list",

@@ -108,6 +108,21 @@ test("the last twenty publications are kept, and one of them becomes a draft aga
   await anna.versions.restore({ id: job, number: 6, replace: true });
 });
 
+test("an old publication can be looked at, and the suggestion from the job; nothing changes by it", async () => {
+  const { home, anna, job } = await withJob();
+  const { data: generated } = await anna.configuration.get({ id: job });
+  const { data: draft } = await anna.configuration.createDraft({ id: job });
+  await anna.configuration.update({ id: job, configId: draft.id, version: 1, tasks: ["Eins"] });
+  await anna.configuration.publish({ id: job });
+  await publishOnce(home, job);
+  const { data: first } = await anna.versions.get({ id: job, number: 1 });
+  expect(first).toMatchObject({ number: 1, isDraft: false, tasks: ["Eins"], updatedBy: "Anna Admin" });
+  expect((await anna.versions.get({ id: job, number: 0 })).data).toEqual(generated);
+  expect(await refusalOf(anna.versions.get({ id: job, number: 3 }))).toMatchObject(GONE);
+  expect(await refusalOf(home.api(home.olga).chatbot.versions.get({ id: job, number: 1 }))).toMatchObject(GONE);
+  expect(await refusalOf(anna.configuration.get({ id: job, draft: true }))).toMatchObject(GONE);
+});
+
 test("a question goes to its place and away again", async () => {
   const { anna, job } = await withJob();
   const { data: draft } = await anna.configuration.createDraft({ id: job });

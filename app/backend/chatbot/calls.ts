@@ -5,7 +5,7 @@ import { procedures } from "../procedures";
 import { createDraft, restoreVersion } from "./create-draft";
 import { editDraft } from "./edit-draft";
 import { toEntity, toPublicEntity } from "./entity";
-import { liveConfiguration } from "./live-configuration";
+import { liveConfiguration, readVersion } from "./live-configuration";
 import { discardDraft, publishChatbot } from "./publish";
 import { listVersionsOf, loadChatbot } from "./queries";
 
@@ -49,6 +49,9 @@ export const chatbotCalls = {
       ]);
       return { data };
     }),
+    get: chatbot.versions.get.handler(async ({ input: { id, number }, context }) => ({
+      data: toEntity(await readVersion(context.services, context.person(), id, number)),
+    })),
     restore: chatbot.versions.restore.handler(async ({ input: { id: job, number, replace }, context }) => ({
       data: await restoreVersion(context.services, context.person(), { job, number, replace }),
     })),

@@ -1,7 +1,8 @@
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { defaultContent } from "~/domain/chatbot/default-content";
-import type { Services } from "../services";
-import { findVersionOf, type JobChatbot, type StoredConfiguration, unsafeFindChatbot } from "./queries";
+import { Refusal } from "~/domain/errors";
+import type { Person, Services } from "../services";
+import { findVersionOf, type JobChatbot, loadVersion, type StoredConfiguration, unsafeFindChatbot } from "./queries";
 
 /**
  * What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that
@@ -28,6 +29,19 @@ export function metConfiguration(
 export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && metConfiguration(chatbot, liveConfiguration(chatbot));
+}
+
+/** A publication of a job that the person sees, 0 = generated. NOT_FOUND. */
+export async function readVersion(
+  services: Services,
+  person: Person,
+  job: string,
+  number: number,
+): Promise<StoredConfiguration> {
+  const { chatbot, version } = await loadVersion(services, person, job, number);
+  if (version) return version;
+  if (number !== 0) throw new Refusal("NOT_FOUND");
+  return generatedConfiguration(job, chatbot.source);
 }
 
 /** A stored publication, 0 = generated; for answers that were given to an older one. */

@@ -77,17 +77,29 @@ export async function findVersionOf({ db }: Services, job: string, number: numbe
   return row?.content ?? null;
 }
 
+/** The chatbot of a job that this actor sees, and one of its publications where it is kept. NOT_FOUND. */
+export async function loadVersion(services: Services, actor: Actor, job: string, number: number) {
+  const [chatbot, row] = await Promise.all([
+    loadChatbot(services, actor, job),
+    services.db.first(configurations().where("c.job", "=", job).where("c.number", "=", number)),
+  ]);
+  return { chatbot, version: toStored(row, chatbot.source) };
+}
+
 const job = expressionBuilder<Database, "job">();
+
+const configurations = () =>
+  query
+    .selectFrom("chatbot_configuration as c")
+    .leftJoin("users as u", "u.id", "c.user_updated")
+    .select(["c.id", "c.number", "c.based_on as basedOn", "c.version", "c.date_updated", "c.content"])
+    .select(["u.first_name", "u.last_name"]);
 
 /** The newest configuration of the job, of the drafts or of the publications. */
 const configuration = (isDraft: typeof TRUE) =>
   objectFrom(
-    job
-      .selectFrom("chatbot_configuration as c")
-      .leftJoin("users as u", "u.id", "c.user_updated")
-      .select(["c.id", "c.number", "c.based_on as basedOn", "c.version", "c.date_updated", "c.content"])
-      .select(["u.first_name", "u.last_name"])
-      .whereRef("c.job", "=", "job.id")
+    configurations()
+      .where("c.job", "=", job.ref("job.id"))
       .where("c.isDraft", "=", isDraft)
       .orderBy("c.number", "desc")
       .limit(1),

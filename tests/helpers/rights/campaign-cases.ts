@@ -174,6 +174,10 @@ export const CAMPAIGN_CASES = {
         api.chatbot.configuration.discard({ id }),
   ),
   "chatbot.versions.list": onBooked("online", (id) => async (api) => found(await api.chatbot.versions.list({ id }))),
+  "chatbot.versions.get": onBooked(
+    "online",
+    (id) => async (api) => found([(await api.chatbot.versions.get({ id, number: 0 })).data]),
+  ),
   "chatbot.versions.restore": async (stage) => {
     const id = await stage.bookedJob({ status: "online", columns: RUNNING });
     const { configuration } = stage.here.api(stage.here.ada).chatbot;
