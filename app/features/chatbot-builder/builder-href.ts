@@ -29,6 +29,10 @@ export const builderDataHref = ({ jobId, language, open }: Pick<BuilderData, "jo
 
 export const versionsHref = (job: string): string => `/jobs/${job}/chatbotBuilder/versions`;
 
+/** One version to read, compared with the draft, or with what is live. */
+export const versionHref = (job: string, number: number, compared?: "draft" | "live"): string =>
+  withQuery(`${versionsHref(job)}/${number}`, { compare: compared });
+
 /** The id of a question's card in the page. */
 export const cardId = (question: string): string => `q-${question}`;
 

@@ -4,8 +4,11 @@ import { QuestionText } from "./questions/question-conflict";
 import { BrandPanel } from "./sections/brand-panel";
 import { anchorOf, SECTIONS, type Section } from "./sections/sections";
 
-/** What is live, to read: publications never change. */
-export function LiveView({ data, t }: { data: BuilderData; t: BuilderTranslate }) {
+/** What of a chatbot is shown to be read. */
+export type ReadData = Pick<BuilderData, "content" | "language" | "brand">;
+
+/** A publication, to read: they never change. */
+export function LiveView({ data, t }: { data: ReadData; t: BuilderTranslate }) {
   const { questions } = data.content;
   return (
     <>
@@ -30,7 +33,7 @@ export function LiveView({ data, t }: { data: BuilderData; t: BuilderTranslate }
   );
 }
 
-function Value({ section, data: { content }, t }: { section: Section; data: BuilderData; t: BuilderTranslate }) {
+function Value({ section, data: { content }, t }: { section: Section; data: ReadData; t: BuilderTranslate }) {
   if (section === "addressing") return <p>{t(content.addressing)}</p>;
   const value = content[section];
   if (!value || value.length === 0) return <p className="soft">{t("nothing")}</p>;

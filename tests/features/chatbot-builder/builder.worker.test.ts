@@ -8,6 +8,7 @@ import { refusalOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { embeddedApi } from "~/backend/backend";
 import { sql } from "~/backend/storage/sql";
+import { changesOf } from "~/domain/chatbot/changes";
 import type { JobStatus } from "~/domain/jobs/status";
 import { loadChatbot } from "~/features/campaign/overview/load-chatbot.server";
 import { answerBuilder, type BuilderAnswer } from "~/features/chatbot-builder/answer-builder.server";
@@ -16,6 +17,7 @@ import { loadBuilder } from "~/features/chatbot-builder/builder.server";
 import type { BuilderData } from "~/features/chatbot-builder/builder-data";
 import { problemOf } from "~/features/chatbot-builder/builder-problem";
 import { sectionText } from "~/features/chatbot-builder/sections/sections";
+import { loadVersion, type VersionData } from "~/features/chatbot-builder/versions/version.server";
 import { answerVersions, loadVersions } from "~/features/chatbot-builder/versions/versions.server";
 import { fingerprint } from "~/lib/fingerprint";
 import { translateIn } from "~/platform/i18n/i18n";
@@ -332,6 +334,26 @@ test("an old version becomes the draft, over another draft only when that is mea
   await expect(restore({ intent: "replace", number: "7" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(restore({ intent: "replace", number: "x" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
   await expect(restore({ intent: "delete", number: "1" })).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
+});
+
+test("an old version is compared with the draft, or with what is live, before it is restored", async () => {
+  const { home, job, page, publish, question, save } = await building();
+  const context = contextOf(home, home.anna);
+  const look = (number: string, query = "") => loadVersion(context, job, number, new URL(`http://x/${query}`));
+  await save("tasks", "Eins\nZwei");
+  await publish();
+  expect(await look("1")).toMatchObject({ isLive: true, hasDraft: false, comparedWith: "live" });
+  await save("tasks", "Eins\nDrei");
+  await publish();
+  await question((await firstOf(page)).id, "removeQuestion");
+  const version = await look("1");
+  const changes = ({ before, content }: VersionData) => changesOf(before, content).map(({ type }) => type);
+  expect(version).toMatchObject({ number: 1, isLive: false, hasDraft: true, comparedWith: "draft" });
+  expect(changes(version)).toEqual(["section", "added"]);
+  expect(changes(await look("1", "?compare=live"))).toEqual(["section"]);
+  expect(await look("0")).toMatchObject({ number: 0, published: "" });
+  await expect(look("9")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(look("x")).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test.each([

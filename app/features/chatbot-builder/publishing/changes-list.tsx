@@ -16,14 +16,14 @@ export function ChangesList({ data, t }: { data: BuilderData; t: BuilderTranslat
   );
 }
 
-function sentenceOf(change: Change, { content }: BuilderData, t: BuilderTranslate): string {
+export function sentenceOf(change: Change, { content }: Pick<BuilderData, "content">, t: BuilderTranslate): string {
   if (change.type === "switch") return t(content.useChatbotBuilder ? "change_on" : "change_off");
   if (change.type === "section") return t("change_section", { section: t(change.section) });
   if (change.type === "order") return t("change_order");
   return t(`change_${change.type}`, { text: change.text || t("untitled") });
 }
 
-const keyOf = (change: Change) =>
+export const keyOf = (change: Change) =>
   change.type === "section" ? change.section : "question" in change ? change.question : change.type;
 
 function hrefOf(job: string, change: Change): string | null {

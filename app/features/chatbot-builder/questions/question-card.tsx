@@ -59,7 +59,11 @@ function QuestionLine({ question, data, t }: Omit<QuestionCardProps, "problem">)
 }
 
 /** "Qualifikation · Einfachauswahl · Muss". */
-export function aboutQuestion({ kind, type, must }: Question, { language }: BuilderData, t: BuilderTranslate): string {
+export function aboutQuestion(
+  { kind, type, must }: Question,
+  { language }: Pick<BuilderData, "language">,
+  t: BuilderTranslate,
+): string {
   return [findKind(kind)?.name[language], t(type), must && t("must")].filter(Boolean).join(" · ");
 }
 

@@ -30,8 +30,14 @@ export function QuestionConflict({
   );
 }
 
+interface QuestionTextProps {
+  question: Question;
+  data: Pick<BuilderData, "language">;
+  t: BuilderTranslate;
+}
+
 /** A question to read: text, hint, answers with what they mean. */
-export function QuestionText({ question, data, t }: { question: Question; data: BuilderData; t: BuilderTranslate }) {
+export function QuestionText({ question, data, t }: QuestionTextProps) {
   const { text, hint, answers = [] } = question;
   return (
     <>

@@ -2,7 +2,7 @@ import type { BuilderData } from "../builder-data";
 import type { BuilderTranslate } from "../builder-texts";
 
 /** The brand that applicants see; it is chosen with the job and not here. */
-export function BrandPanel({ data: { brand }, t }: { data: BuilderData; t: BuilderTranslate }) {
+export function BrandPanel({ data: { brand }, t }: { data: Pick<BuilderData, "brand">; t: BuilderTranslate }) {
   return (
     <section className="panel" id="employerBrand" aria-label={t("employerBrand")}>
       <h2>{t("employerBrand")}</h2>

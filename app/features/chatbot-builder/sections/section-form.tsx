@@ -7,7 +7,7 @@ import type { BuilderTranslate } from "../builder-texts";
 import { ConflictNote } from "../conflict-note";
 import { AddressingFields } from "./addressing-fields";
 import { SectionField } from "./section-field";
-import { anchorOf, type Section, sectionText } from "./sections";
+import { anchorOf, isAddressing, type Section, sectionText } from "./sections";
 
 export interface SectionFormProps {
   section: Section;
@@ -62,6 +62,3 @@ function shownAs(section: Section, value: string, t: BuilderTranslate): string {
   if (section === "addressing" && isAddressing(value)) return t(value);
   return value || t("nothing");
 }
-
-const isAddressing = (value: string): value is "german_du" | "german_sie" | "english" =>
-  ["german_du", "german_sie", "english"].includes(value);

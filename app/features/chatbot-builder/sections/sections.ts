@@ -1,4 +1,6 @@
+import type { ChangedSection } from "~/domain/chatbot/changes";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { ADDRESSINGS, type Addressing } from "~/domain/jobs/job";
 
 /** Sections that one form saves, in the order of the page. */
 export const SECTIONS = ["companyDescription", "tasks", "qualifications", "benefits", "website", "addressing"] as const;
@@ -8,6 +10,11 @@ export const isSection = (name: string): name is Section => SECTIONS.some((secti
 
 /** What the page and its outline call a section; the checks jump to the same names. */
 export const anchorOf = (section: Section) => (section === "companyDescription" ? "company" : section);
+
+/** The section that a change or a check names. */
+export const sectionNamed = (anchor: ChangedSection): Section => (anchor === "company" ? "companyDescription" : anchor);
+
+export const isAddressing = (value: string): value is Addressing => ADDRESSINGS.some((each) => each === value);
 
 /** A section as its form holds it: lists are lines. */
 export function sectionText(content: ChatbotContent, section: Section): string {

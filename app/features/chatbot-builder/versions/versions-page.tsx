@@ -9,7 +9,8 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { Icon } from "~/ui/icon/icon";
 import { Note } from "~/ui/note/note";
-import { builderHref, versionsHref } from "../builder-href";
+import { builderHref, versionHref, versionsHref } from "../builder-href";
+import { RestoreForm } from "./restore-form";
 import type { VersionsData } from "./versions.server";
 
 export interface VersionsPageProps {
@@ -38,14 +39,19 @@ export function VersionsPage({ data: { jobId, title, versions }, reply }: Versio
         {versions.length === 0 && <p className="soft">{t("versions.none")}</p>}
         <ul className="panel versions plain-list">
           {versions.map((version, index) => (
-            <VersionRow key={version.id} version={version} isLive={index === 0} />
+            <VersionRow key={version.id} jobId={jobId} version={version} isLive={index === 0} />
           ))}
           <li>
             <span>
               <b>{t("versions.generated")}</b>
               <small>{t("versions.generatedText")}</small>
             </span>
-            <RestoreForm number={0} label={t("versions.generatedLabel")} />
+            <VersionTools
+              jobId={jobId}
+              number={0}
+              name={t("versions.generated")}
+              label={t("versions.generatedLabel")}
+            />
           </li>
         </ul>
       </div>
@@ -53,7 +59,13 @@ export function VersionsPage({ data: { jobId, title, versions }, reply }: Versio
   );
 }
 
-function VersionRow({ version, isLive }: { version: ChatbotVersion; isLive: boolean }) {
+interface VersionRowProps {
+  jobId: string;
+  version: ChatbotVersion;
+  isLive: boolean;
+}
+
+function VersionRow({ jobId, version, isLive }: VersionRowProps) {
   const { t } = useTranslation("chatbot-builder");
   const { number, questions, date_created, publishedBy } = version;
   const date = formatDateMinute(date_created);
@@ -68,20 +80,33 @@ function VersionRow({ version, isLive }: { version: ChatbotVersion; isLive: bool
           {published} · {t("versions.questions", { count: questions })}
         </small>
       </span>
-      <RestoreForm number={number} label={t("versions.restoreLabel", { number })} />
+      <VersionTools
+        jobId={jobId}
+        number={number}
+        name={t("versions.version", { number })}
+        label={t("versions.restoreLabel", { number })}
+      />
     </li>
   );
 }
 
-function RestoreForm({ number, label }: { number: number; label: string }) {
+interface VersionToolsProps {
+  jobId: string;
+  number: number;
+  name: string;
+  label: string;
+}
+
+/** Looking at a version, and making it the draft. */
+function VersionTools({ jobId, number, name, label }: VersionToolsProps) {
   const { t } = useTranslation("chatbot-builder");
   return (
-    <PostForm>
-      <input type="hidden" name="number" value={number} />
-      <Button small name="intent" value="restore" aria-label={label}>
-        {t("versions.restore")}
-      </Button>
-    </PostForm>
+    <div className="row tight">
+      <ButtonLink small tone="plain" href={versionHref(jobId, number)} aria-label={t("versions.lookLabel", { name })}>
+        {t("versions.look")}
+      </ButtonLink>
+      <RestoreForm jobId={jobId} number={number} label={label} />
+    </div>
   );
 }
 
