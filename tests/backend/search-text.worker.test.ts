@@ -51,6 +51,15 @@ test("somebody added by hand is stored with search text", async () => {
   await expectFresh();
 });
 
+test("a name typed without umlauts finds those who write it with one, in either spelling", async () => {
+  const names = ["Müller", "Mueller", "Muller", "Mahler"];
+  for (const last_name of names) await newApplicant(home, job, { last_name, email: `${last_name}@post.example` });
+  const foundNames = async (q: string) => (await found(q)).map(({ name }) => name?.split(" ").at(-1)).sort();
+  expect(await foundNames("Muller")).toEqual(["Mueller", "Muller", "Müller"]);
+  expect(await foundNames("mueller")).toEqual(["Mueller", "Müller"]);
+  expect(await foundNames("MÜLLER")).toEqual(["Mueller", "Muller", "Müller"]);
+});
+
 test("a correction by a colleague or by the person renews the search text, any other change keeps it", async () => {
   const berta = await newApplicant(home, job);
   await update(berta, { last_name: "Weiß", zip: "10115" });
@@ -94,6 +103,7 @@ test("what is erased leaves no search text, nor a kept filter that looks for the
   const { views, applicants } = home.api(home.anna).applications;
   await views.create({ id: job, name: "Lang", query: "q=mueller" });
   await views.create({ id: job, name: "Kurz", query: "q=MULLER" });
+  await views.create({ id: job, name: "Mit e", query: "q=Mueller" });
   await views.create({ id: job, name: "Andere", query: "q=maler" });
   await applicants.erase(berta.on);
   const kept = sql`SELECT name FROM board_view WHERE job = ${job}`;

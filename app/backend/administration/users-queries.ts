@@ -6,7 +6,7 @@ import { MOST_FOUND } from "~/domain/pagination";
 import { fullName, type NamedPerson } from "~/domain/people";
 import { ROLES, type Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
-import { foldText } from "~/lib/fold-text";
+import { searchForms } from "~/lib/fold-text";
 import { hasFactor } from "../auth/second-factor/queries";
 import { compareHits, pageOf } from "../collections/queries/hits";
 import { fromNearerEnd } from "../collections/queries/nearer-end";
@@ -59,7 +59,7 @@ async function searchUsers(
   { words, role, status, page, sort }: Omit<UsersQuery, "query"> & { words: readonly string[] },
 ) {
   const wanted = [
-    ...words.map((word) => partsOf([foldText(word), word.toLowerCase()], "names")),
+    ...words.map((word) => partsOf([...searchForms(word), word.toLowerCase()], "names")),
     ...(role ? [`role : "${role}"`] : []),
     ...(status ? [`status : "${status}"`] : []),
   ].join(" AND ");

@@ -1,5 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
-import { foldShort, foldText } from "~/lib/fold-text";
+import { searchForms } from "~/lib/fold-text";
 import type { Database } from "../schema";
 import { isMemberOf, seesOrganization } from "../scope";
 import type { Actor } from "../services";
@@ -13,7 +13,7 @@ export const organizationsNamed = (text: string, most: number) =>
   query
     .selectFrom("organization_search")
     .select(["organization as id", "sorted"])
-    .where(matchesParts("organization_search", partsOf([foldText(text), foldShort(text)])))
+    .where(matchesParts("organization_search", partsOf(searchForms(text))))
     .limit(most);
 
 /**

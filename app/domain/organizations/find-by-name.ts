@@ -1,4 +1,4 @@
-import { foldShort, foldText } from "~/lib/fold-text";
+import { foldLoosely } from "~/lib/fold-text";
 
 interface Named {
   firstName?: string | null;
@@ -11,12 +11,11 @@ interface Named {
  * typed.
  */
 export function findByName<Person extends Named>(people: readonly Person[], query: string): Person[] {
-  return people.filter((person) => [foldText, foldShort].some((fold) => isNamed(person, query, fold)));
+  const typed = wordsOf(query);
+  return people.filter(({ firstName, lastName, email }) => {
+    const words = wordsOf(`${firstName ?? ""} ${lastName ?? ""} ${email}`);
+    return typed.every((part) => words.some((word) => word.startsWith(part)));
+  });
 }
 
-function isNamed({ firstName, lastName, email }: Named, query: string, fold: (text: string) => string): boolean {
-  const words = fold(`${firstName ?? ""} ${lastName ?? ""} ${email}`).split(/[\s-]+/);
-  return fold(query)
-    .split(/[\s-]+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
+const wordsOf = (text: string) => foldLoosely(text).split(/[\s-]+/);

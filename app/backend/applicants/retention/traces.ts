@@ -1,4 +1,4 @@
-import { foldShort, foldText, searchText } from "~/lib/fold-text";
+import { foldLoosely } from "~/lib/fold-text";
 import { deleteAnswersNaming } from "../../idempotency/statements";
 import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";
@@ -44,11 +44,9 @@ export async function removeTraces(services: Services, person: Traced) {
 
 /** Saved filters of this job that look for the person, by name, address or number. */
 async function findViews({ db }: Services, { job, first_name, last_name, email, phone }: Traced): Promise<string[]> {
-  const words = [last_name ?? first_name, email, phone].flatMap((word) =>
-    word ? [foldText(word), foldShort(word)] : [],
-  );
+  const words = [last_name ?? first_name, email, phone].flatMap((word) => (word ? [foldLoosely(word)] : []));
   const views = await db.all(selectViewsOfJob(job));
   const textOf = ({ name, query }: { name: string; query: string }) =>
-    searchText(`${name} ${new URLSearchParams(query).get("q") ?? ""}`);
+    foldLoosely(`${name} ${new URLSearchParams(query).get("q") ?? ""}`);
   return views.filter((view) => words.some((word) => textOf(view).includes(word))).map(({ id }) => id);
 }

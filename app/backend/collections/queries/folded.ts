@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { foldShort, foldText } from "~/lib/fold-text";
+import { foldShort, searchForms } from "~/lib/fold-text";
 
 type Text = Expression<unknown>;
 
@@ -7,9 +7,12 @@ type Text = Expression<unknown>;
 export const containsText = (column: Text, text: string): RawBuilder<boolean> =>
   sql<boolean>`instr(${column}, ${text}) > 0`;
 
-/** Whether a search column, written with `searchText`, contains the text in one of both foldings. */
+/** Whether a search column, written with `searchText`, contains the text in one of its forms. */
 export const isFoundIn = (searched: Text, text: string): RawBuilder<boolean> =>
-  sql<boolean>`(${containsText(searched, foldText(text.trim()))} or ${containsText(searched, foldShort(text.trim()))})`;
+  sql<boolean>`(${sql.join(
+    searchForms(text.trim()).map((form) => containsText(searched, form)),
+    sql` or `,
+  )})`;
 
 /**
  * Any text column, folded within the statement for sorting and for the operators with `i`. SQLite lower-cases ASCII
