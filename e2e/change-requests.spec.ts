@@ -50,7 +50,7 @@ test("a change is asked for from the job's menu, accepted, and shown with the ne
   await become(page, ADA);
   await page.goto("/administration/changes");
   const card = page.locator("section.panel").filter({ hasText: hook });
-  await expect(card).toContainText("weder Job noch Preis");
+  await expect(card).toContainText("weder den Job noch Preis");
   await card.locator("button[value=accept]").click();
   await expect(page.locator(".toast")).toContainText("angenommen");
 

@@ -134,7 +134,7 @@ test("a dispute that is won and lost after all is told on the job's page, on its
   await page.goto(`/jobs/${id}`);
   const note = page.locator(".note-danger").first();
   await expect(note).toContainText("zurückgebucht");
-  await expect(note).toContainText("bitte per Überweisung");
+  await expect(note).toContainText("Bitte überweisen Sie");
   const [code = ""] = /SF-\d{4}-\d{6}/.exec(await note.innerText()) ?? [];
   await note.getByRole("link", { name: "Rechnung ansehen" }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${id}#invoices$`));

@@ -66,7 +66,7 @@ test("an address with an unknown choice says what is wrong and leads back", asyn
   await signIn(page, ANNA);
   const answer = await page.goto(`/jobs/${id}?dialog=cancel`);
   expect(answer?.status()).toBe(400);
-  await expect(page.getByRole("heading", { name: "Das ergibt für uns keinen Sinn" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Damit können wir nichts anfangen" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Jobliste" }).click();
   await expect(page).toHaveURL(/\/jobs$/);
 });

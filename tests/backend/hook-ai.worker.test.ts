@@ -15,7 +15,7 @@ const ASKED = {
   targetCareerJumpers: false,
   index: 0,
 };
-const TEMPLATE = "Sie suchen als Altenpfleger/in einen neuen Platz in Peine?";
+const TEMPLATE = "Sie suchen als Altenpfleger/in eine neue Stelle in Peine?";
 const HOOKS = {
   german_du: "Wundversorgung in Peine: Deine Hände werden gebraucht.",
   german_sie: "Wundversorgung in Peine: Ihre Hände werden gebraucht.",

@@ -12,7 +12,7 @@ test("a hook is made of the target group, and without target titles of the job's
   const hook = async (params: Partial<typeof asked> | Record<string, unknown>) =>
     (await here.api(here.anna).jobs.hook({ id, ...asked, ...params })).data;
   expect(await hook({ targetJobTitle: ["Altenpfleger/in"], locations: ["Peine"] })).toEqual({
-    hook: "Sie suchen als Altenpfleger/in einen neuen Platz in Peine?",
+    hook: "Sie suchen als Altenpfleger/in eine neue Stelle in Peine?",
     source: "template",
     index: 0,
   });

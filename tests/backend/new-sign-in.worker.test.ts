@@ -29,7 +29,7 @@ test("the mail names the device and the time and leads to the list of sessions",
   await login(backend, anna, { ...HOME, device: "Chrome, Android" });
   await backend.settled();
   const [mail] = mailsTo(backend, anna);
-  expect(mail?.text).toContain("Chrome, Android, 02.03.2026, 10:00 Uhr");
+  expect(mail?.text).toContain("Chrome, Android, 02.03.2026, 10:00\u00a0Uhr");
   expect(mail?.text).toContain("http://stellenfunk.test/profile#sessions");
 });
 

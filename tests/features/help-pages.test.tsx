@@ -122,6 +122,15 @@ test.each(languages)("every lesson has 300 to 450 words and no sentence shouts i
   expect(JSON.stringify(messages[language])).not.toMatch(/!|"[^"]*\\"/);
 });
 
+test.each(languages)("a lesson takes the minutes that it names to read in %s, at 200 words a minute", (language) => {
+  for (const { id, minutes } of LESSONS) {
+    const { text, checklist } = messages[language].coaching.lessons[id];
+    const needed = [...text, ...checklist].join(" ").split(/\s+/).length / 200;
+    expect(minutes, id).toBeGreaterThanOrEqual(Math.round(needed));
+    expect(minutes, id).toBeLessThanOrEqual(Math.ceil(needed));
+  }
+});
+
 test("German quotes are opened low and closed high", () => {
   const german = JSON.stringify(messages.de);
   expect(german.match(/„/g)?.length).toBe(german.match(/“/g)?.length);

@@ -18,7 +18,7 @@ test.each(STEP_IDS)("%s shows the ad as it is saved, its texts once", (id) => {
 
 test("the caption speaks the reader's language, the ad its own", () => {
   const ad = adIn(render(<WizardPage page={pageOf("general")} />, "en-US"));
-  expect(ad).toContain("This is how your ad can look.");
+  expect(ad).toContain("This is what your ad can look like.");
   expect(ad).toContain("Jetzt bewerben");
 });
 

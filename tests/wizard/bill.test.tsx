@@ -80,9 +80,9 @@ test("credit that the job's open payment page has reserved is deducted, too", ()
 });
 
 test.each([
-  [117_810, "de", /Kostenpflichtig buchen – Guthaben deckt den ersten Monat/],
+  [117_810, "de", /Zahlungspflichtig buchen: Ihr Guthaben deckt den ersten Monat/],
   [900_000, "de", /Jetzt zahlen Sie nichts/],
-  [900_000, "en-US", /Book with obligation to pay – your credit covers the first month/],
+  [900_000, "en-US", /Book with obligation to pay: your credit covers the first month/],
 ] as const)("with %i cents of credit nothing is charged now, and the button says so (%s)", (credit, language, words) => {
   const html = render(<WizardPage page={pageOf("payment", { ...BOOKED, ...organizationOf({ credit }) })} />, language);
   expect(html).toMatch(words);

@@ -48,9 +48,9 @@ const TEMPLATES: Record<Addressing, Record<"careerJumpers" | "skilled", readonly
       "{T} werden, ohne bei null zu beginnen: Steig bei uns quer ein.",
     ],
     skilled: [
-      "Du suchst als {T} einen neuen Platz in {L}?",
+      "Du suchst als {T} eine neue Stelle in {L}?",
       "{T} in {L}: Lern uns kennen, bevor du dich entscheidest.",
-      "Deine Stärken: {S}. Dein nächster Platz als {T}: bei uns.",
+      "Deine Stärken: {S}. Deine nächste Stelle als {T}: bei uns.",
       "Dein Weg bisher: {E}. Dein nächster Schritt: {T} bei uns.",
       "Als {T} neu anfangen? Erzähl uns, was du kannst.",
     ],
@@ -66,9 +66,9 @@ const TEMPLATES: Record<Addressing, Record<"careerJumpers" | "skilled", readonly
       "{T} werden, ohne bei null zu beginnen: Steigen Sie bei uns quer ein.",
     ],
     skilled: [
-      "Sie suchen als {T} einen neuen Platz in {L}?",
+      "Sie suchen als {T} eine neue Stelle in {L}?",
       "{T} in {L}: Lernen Sie uns kennen, bevor Sie sich entscheiden.",
-      "Ihre Stärken: {S}. Ihr nächster Platz als {T}: bei uns.",
+      "Ihre Stärken: {S}. Ihre nächste Stelle als {T}: bei uns.",
       "Ihr Weg bisher: {E}. Ihr nächster Schritt: {T} bei uns.",
       "Als {T} neu anfangen? Erzählen Sie uns, was Sie können.",
     ],
@@ -80,7 +80,7 @@ const TEMPLATES: Record<Addressing, Record<"careerJumpers" | "skilled", readonly
       "Your strengths: {S}. Your new profession in {L}: {T}.",
       "So far: {E}. From now on: {T} in {L}.",
       "Time for something new in {L}? Career changers welcome: {T}.",
-      "{S}? You can start with us on that: {T}.",
+      "{S}? That is all it takes to start with us: {T}.",
       "{T}: join us without starting from zero. Career changers welcome.",
     ],
     skilled: [

@@ -42,7 +42,7 @@ test("an ad has title, hook, place, pay and three benefits of its job", () => {
     title: "Koch (m/w/d)",
     benefits: ["Urlaub", "Dienstrad", "Essen"],
     place: "Köln und Umgebung",
-    pay: "2.900 bis 3.450,50 € pro Monat",
+    pay: "2.900 bis 3.450,50\u00a0€ pro Monat",
     button: "Jetzt bewerben",
   });
 });
@@ -53,7 +53,7 @@ test("an English ad is English for a German reader, too", () => {
     language: "en-US",
     label: "Sponsored",
     place: "Cologne and other places",
-    pay: "2,900 to 3,450.50 € per month",
+    pay: "€2,900 to €3,450.50 per month",
     button: "Apply now",
   });
 });
@@ -74,7 +74,7 @@ test.each([
   { salary: { showSalary: false }, pay: "" },
   { salary: { salaryMax: null }, pay: "" },
   { salary: { salaryType: null }, pay: "" },
-  { salary: { salaryType: "perHour", salaryMin: 15, salaryMax: 15 }, pay: "15 € pro Stunde" },
+  { salary: { salaryType: "perHour", salaryMin: 15, salaryMax: 15 }, pay: "15\u00a0€ pro Stunde" },
 ] as const)("pay is $pay with $salary", ({ salary, pay }) => {
   expect(toAd({ ...JOB, ...salary }, FACE).pay).toBe(pay);
 });
@@ -89,8 +89,8 @@ test.each([
 });
 
 test("scripts get the pay's texts in the ad's language", () => {
-  expect(payTexts(JOB).perHour).toEqual({ range: "{min} bis {max} € pro Stunde", exact: "{max} € pro Stunde" });
-  expect(payTexts({ addressing: "english" }).perYear?.exact).toBe("{max} € per year");
+  expect(payTexts(JOB).perHour).toEqual({ range: "{min} bis {max}\u00a0€ pro Stunde", exact: "{max}\u00a0€ pro Stunde" });
+  expect(payTexts({ addressing: "english" }).perYear?.exact).toBe("€{max} per year");
 });
 
 test("the ad of a booked job has the face of its brand and the newest creative in both shapes", () => {

@@ -47,8 +47,8 @@ test.each([
 });
 
 test.each([
-  ["de", "SF-2026-000042 zurückgebucht. Zu zahlen sind 1.178,10 €, bitte per Überweisung bis zum 06.12.2026."],
-  ["en-US", "for invoice SF-2026-000042. 1.178,10 € are to be paid, please by bank transfer by 12/06/2026."],
+  ["de", "SF-2026-000042 zurückgebucht. Bitte überweisen Sie 1.178,10 € bis zum 06.12.2026."],
+  ["en-US", "for invoice SF-2026-000042. Please pay 1.178,10 € by bank transfer by 12/06/2026."],
 ] as const)("a job says what was charged back (%s)", (language, text) => {
   const chargedBack = { invoice: "i1", code: INVOICE.code, open: INVOICE.open, dueOn: "2026-12-06" };
   expect(textOf(<ChargedBack chargedBack={chargedBack} />, language)).toContain(text);

@@ -17,8 +17,8 @@ function render(salary: Opening["salary"]): string {
 }
 
 test.each([
-  ["whole euros have no decimals", { type: "perMonth", min: 3200, max: 3900 }, "3.200 bis 3.900 € pro Monat"],
-  ["others have two", { type: "perHour", min: 15.2, max: 17.5 }, "15,20 bis 17,50 € pro Stunde"],
+  ["whole euros have no decimals", { type: "perMonth", min: 3200, max: 3900 }, "3.200 bis 3.900\u00a0€ pro Monat"],
+  ["others have two", { type: "perHour", min: 15.2, max: 17.5 }, "15,20 bis 17,50\u00a0€ pro Stunde"],
 ] as const)("pay is written as everywhere: %s", (_, salary, text) => {
   expect(render(salary)).toContain(text);
 });

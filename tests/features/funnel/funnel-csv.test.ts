@@ -36,7 +36,7 @@ test("ads and costs in English: commas, decimal points, euros without a sign", a
 
 test("a change is signed, a duration is in hours", async () => {
   const publications = await linesOf(answer(FULL, "publications"));
-  expect(publications[1]).toBe("Fassung 2;14.10.2026;500;300;120;100;20,00;8,56");
+  expect(publications[1]).toBe("Version 2;14.10.2026;500;300;120;100;20,00;8,56");
   const worse = jobFunnel({
     publications: [
       { number: 2, date: null, opened: 100, started: 0, contactGiven: 0, sent: 10 },

@@ -34,7 +34,7 @@ test.each(
 )("both tabs say that everything is invented, and lead only to pages of the example (%s)", async (language) => {
   for (const tab of ["overview", "funnel"]) {
     const shown = render(language, <ExamplePage example={await load(language, `?tab[]=${tab}`)} />);
-    expect(shown).toContain(language === "de" ? "alle Zahlen sind erfunden" : "all figures are invented");
+    expect(shown).toContain(language === "de" ? "alle Zahlen sind erfunden" : "all figures are made up");
     expect(shown).not.toMatch(/(?:job|jobs|funnel|chatbot-builder)[:.]\w+\.?\w*[<"]/);
     const links = [...shown.matchAll(/href="([^"#]+)"/g)].map(([, href]) => href);
     for (const href of links) expect(href).toMatch(/^\/(?:jobs|jobs\/new\/wizard|jobs\/example.*|chatbot\/example)$/);
