@@ -89,7 +89,10 @@ test.each([
 });
 
 test("scripts get the pay's texts in the ad's language", () => {
-  expect(payTexts(JOB).perHour).toEqual({ range: "{min} bis {max}\u00a0€ pro Stunde", exact: "{max}\u00a0€ pro Stunde" });
+  expect(payTexts(JOB).perHour).toEqual({
+    range: "{min} bis {max}\u00a0€ pro Stunde",
+    exact: "{max}\u00a0€ pro Stunde",
+  });
   expect(payTexts({ addressing: "english" }).perYear?.exact).toBe("€{max} per year");
 });
 
