@@ -60,11 +60,11 @@ const namespaces = readdirSync(`${root}locales/de`)
   .filter((name) => !OTHERS.includes(name));
 
 const RULES = [
-  ...[...BOTH, ...GERMAN].map((rule) => ["de", ...rule] as const),
-  ...[...BOTH, ...ENGLISH].map((rule) => ["en-US", ...rule] as const),
-];
+  ...[...BOTH, ...GERMAN].map((rule) => ({ language: "de", rule })),
+  ...[...BOTH, ...ENGLISH].map((rule) => ({ language: "en-US", rule })),
+].map(({ language, rule: [name, pattern, exceptions = []] }) => ({ language, name, pattern, exceptions }));
 
-test.each(RULES)("no text in %s has %s", (language, _, pattern, exceptions = []) => {
+test.each(RULES)("no text in $language has $name", ({ language, pattern, exceptions }) => {
   const found = namespaces.flatMap((namespace) =>
     messagesOf(language, namespace)
       .filter(([key, text]) => pattern.test(text) && !exceptions.some((start) => key.startsWith(start)))
