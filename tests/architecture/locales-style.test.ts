@@ -52,12 +52,7 @@ const ENGLISH: readonly Rule[] = [
   ["a word that sounds translated", /\bshall\b|stand in the ad|your future people|That was often/],
 ];
 
-/** Messages that their owners change at present. */
-const OTHERS = ["chatbot", "chatbot-builder", "applicants", "applicant", "profile", "organizations"];
-
-const namespaces = readdirSync(`${root}locales/de`)
-  .map((name) => name.replace(/\.json$/, ""))
-  .filter((name) => !OTHERS.includes(name));
+const namespaces = readdirSync(`${root}locales/de`).map((name) => name.replace(/\.json$/, ""));
 
 const RULES = [
   ...[...BOTH, ...GERMAN].map((rule) => ({ language: "de", rule })),

@@ -9,7 +9,8 @@ export function formAgain<Body>(context: AppLoadContext, body: Body, status = 40
   return data(body, { status });
 }
 
-/** "Anmelden · Stellenfunk", with "Fehler: " in front when the form has come back. */
+/** "Anmelden · Stellenfunk", with "Fehler: " in front when the form has come back; titles take no soft hyphens. */
 export function pageTitle(context: AppLoadContext, title: string): string {
-  return `${failed.has(context) ? context.t("shell:form.errorTitle", { title }) : title} · Stellenfunk`;
+  const plain = title.replaceAll("\u00ad", "");
+  return `${failed.has(context) ? context.t("shell:form.errorTitle", { title: plain }) : plain} · Stellenfunk`;
 }

@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ["de", "Diese Stelle gibt es nicht mehr."],
-  ["en-US", "This job does not exist any more."],
+  ["en-US", "This job no longer exists."],
 ] as const)("what nobody knows is said in the reader's language (%s)", async (language, text) => {
   const chat = await open(await world(), "unknown", { language });
   expect(chat).toMatchObject({ state: "gone", language });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/ui/dialog/dialog";
 
-/** Keys as they stand on keyboards; "liftKey" is a word. */
+/** Keys as they stand on keyboards; "liftKey" and "undoKey" are named in the language. */
 const KEYS = [
   ["arrows", "← ↑ → ↓"],
   ["lift", "liftKey", "Enter"],
@@ -15,7 +15,7 @@ const KEYS = [
   ["note", "N"],
   ["pick", "X"],
   ["search", "/"],
-  ["undo", "Ctrl Z"],
+  ["undo", "undoKey"],
   ["help", "?"],
 ] as const;
 
@@ -30,7 +30,7 @@ export function KeysDialog({ close }: { close: string }) {
           <div key={word}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key === "liftKey" ? t("dialog.keys.liftKey") : key}</kbd>
+                <kbd key={key}>{key.endsWith("Key") ? t(`dialog.keys.${key}`) : key}</kbd>
               ))}
             </dt>
             <dd>{t(`dialog.keys.${word}`)}</dd>
