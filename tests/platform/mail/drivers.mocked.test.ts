@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { composeMail, type Letter } from "~/platform/mail/compose-mail";
 import { createMailer } from "~/platform/mail/create-mailer";
+import { refusePlainText } from "~/platform/mail/drivers/smtp";
 import { toSecrets } from "~/platform/secrets";
 import { toSettings } from "~/platform/settings";
 
-const smtp = vi.hoisted(() => ({ send: vi.fn(async () => {}) }));
+const smtp = vi.hoisted(() => ({ send: vi.fn(async () => {}), prototype: { auth: async () => {} } }));
 vi.mock("worker-mailer", () => ({ WorkerMailer: smtp }));
 beforeEach(() => {
   smtp.send.mockClear();
@@ -134,4 +136,26 @@ test("every driver passes on where answers go, and a reply address adds no heade
   const settings = toSettings({ MAIL_DRIVER: "smtp", SMTP_HOST: "smtp.example" });
   await createMailer(settings, secretsWith({}), {}).send(letter);
   expect(smtp.send).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ reply: "reply+1@x.example" }));
+});
+
+test.each([
+  ["at once", { secure: true, supportsStartTls: false }],
+  ["by STARTTLS", { secure: false, supportsStartTls: true }],
+])("SMTP signs in over TLS %s", async (_, state) => {
+  const session = { auth: async () => "signed in" };
+  refusePlainText(session);
+  refusePlainText(session);
+  await expect(session.auth.call({ ...session, ...state })).resolves.toBe("signed in");
+});
+
+test("SMTP does not sign in where the server offers no TLS", () => {
+  const session = { auth: async () => "signed in", secure: false, supportsStartTls: false };
+  refusePlainText(session);
+  expect(() => session.auth()).toThrow("offers no TLS");
+});
+
+test("the package asks for TLS and signs in as its guard expects", () => {
+  const text = readFileSync("node_modules/worker-mailer/dist/index.mjs", "utf8");
+  expect(text).toContain("this.supportsStartTls&&(await this.tls(),await this.ehlo()),await this.auth()");
+  expect(text).toContain("this.secure=!!");
 });
