@@ -60,8 +60,8 @@ export function readRange(typed: string): string | null {
 const LEAST_BITS = 8;
 
 /**
- * Finds what was given with each range that an address is in; ranges as `readRange` writes them. However many there are,
- * an address is looked up once for each size.
+ * Finds what was given with each range that an address is in; ranges as `readRange` writes them. However many there
+ * are, an address is looked up once for each size.
  */
 export function rangesByAddress<Value>(
   given: readonly (readonly [range: string, value: Value])[],

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { setUp } from "./setup.mjs";
 
 /**
- * What limits and checks add to a page's CPU time: the product's own functions in workerd, so many times in one request,
- * and the CPU time of the runtime's process, less that of the same loop without them. A Worker's own clock stands still
+ * What limits and checks add to a page's CPU time: the product's own functions in workerd, so many times in one
+ * request, and the CPU time of the runtime's process, less that of the same loop without them. A Worker's own clock stands still
  * while it works. Fails above the goal.
  */
 const TIMES = 5_000;
