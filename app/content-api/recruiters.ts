@@ -25,9 +25,9 @@ export const recruiters = {
   list: call
     .get(
       "/recruiter",
-      "Accepted and invited recruiters of an organization. With `limit` a page of the accepted ones by name (`search`: " +
-        "in name or address) and those with these `ids`, with `invited` the invited ones; `total` counts all, `admins` " +
-        "names up to two. NOT_FOUND when the organization is not visible",
+      "Accepted and invited recruiters of an organization. With `limit` a page of the accepted ones by name " +
+        "(`search`: in name or address) and those with these `ids`, with `invited` the invited ones; `total` counts " +
+        "all, `admins` names up to two. NOT_FOUND when the organization is not visible",
     )
     .input(
       onFirstUse(() =>

@@ -8,7 +8,8 @@ import { fail, setUp } from "./setup.mjs";
 /**
  * What pages read as data grows, in one run: rows and round trips of each with the demo data, with those of `LARGE`
  * added, and with `--times N` also with N times that; times as ratios, asked for in turn. Writes the README's table.
- * `--state FOLDER` keeps the databases there and takes those that are there; `--print` leaves the README alone.
+ * `--state FOLDER` keeps the databases there and takes those that are there; `--print` leaves the README alone,
+ * `--answers N` asks for each page so often.
  */
 const { values: options } = parseArgs({
   options: {
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
     state: { type: "string" },
     print: { type: "boolean" },
     fill: { type: "boolean" },
+    answers: { type: "string", default: "7" },
   },
 });
 const times = Number(options.times ?? 1);
@@ -30,7 +32,8 @@ const LARGE = { organizations: 2_000, jobs: 40_000, applicants: 200_000, board: 
 const MOST_ROWS = 300;
 /** A page with large data may take so many times as long as with the demo data. */
 const MOST_TIME = 1.3;
-const ANSWERS = 7;
+/** Of each page, beside the first, which does not count. */
+const ANSWERS = Number(options.answers);
 
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
 const { growDatabase } = await load("app/tools/grow-database.ts");

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "./setup.mjs";
 
 /**
- * Writes what a bench has measured into the README, between `<!-- bench:NAME -->` and `<!-- /bench:NAME -->`, which stand
- * on lines of their own.
+ * Writes what a bench has measured into the README, between `<!-- bench:NAME -->` and `<!-- /bench:NAME -->`,
+ * which stand on lines of their own.
  * @param {string} name
  * @param {string} content Markdown, without the markers
  * @throws when the README has not exactly one such place

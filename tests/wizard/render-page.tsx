@@ -42,7 +42,12 @@ export function pageOf(id: StepId, fields: Partial<JobEntity> = {}): WizardPageD
     kept: undefined,
     preview: adOf({ job, brands: [BRAND] }, id),
     pickers: { skills: { suggestions: [{ value: "s2|Excel", label: "Excel" }] } },
-    extras: { brands: [BRAND], recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }], isTeamSearched: false, newId: "new-id" },
+    extras: {
+      brands: [BRAND],
+      recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }],
+      isTeamSearched: false,
+      newId: "new-id",
+    },
     paymentNote: null,
     title: "",
   };
