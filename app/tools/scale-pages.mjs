@@ -77,7 +77,7 @@ const ORGANIZATION_LISTS = [
 
 const TAB_LISTS = [
   ...["jobs&page=30", "jobs&page=9999", "jobs&sort=title"],
-  ...["billing&state=paid", "billing&state=creditNote", "billing&from=2026-01-01&to=2026-06-30", "billing&page=9999"],
+  ...["billing&state=paid", "billing&state=creditNote", "billing&from=2026-01-01&to=2026-06-30", "billing&page=2"],
 ];
 
 const BOARDS = [
@@ -89,7 +89,7 @@ const BOARDS = [
 const ADMINISTRATION = [
   ...["", "/campaigns", "/campaigns?state=done", "/statistics", "/agencies", "/agencies?q=a", "/invoices"],
   ...["open", "overdue", "paid", "cancelled", "creditNote", "all"].map((state) => `/invoices?state=${state}`),
-  ...["/invoices?state=all&page=9999", "/invoices?state=all&page=30", "/invoices?q=42"],
+  ...["/invoices?state=all&page=50", "/invoices?state=all&page=30", "/invoices?q=42"],
   ...["", "&page=30", "&page=9999"].flatMap((page) =>
     upAndDown(["name", "email", "organizations"]).map((sort) => `/users?sort=${sort}${page}`),
   ),
