@@ -162,6 +162,16 @@ test("the erasure of an organization reads counters alone", async () => {
   expect(data.blockers.campaigns).toHaveLength(10);
 });
 
+test("a search on a board reads no hits of other jobs", async () => {
+  const { db } = here.backend.services;
+  const api = here.api(here.anna);
+  await api.users.me({});
+  const before = db.rowsRead;
+  const { total } = await api.applications.applicants.list({ id: "0199d0fe-0004-7000-8000-000000000001", q: "nach" });
+  expect(total).toBe(1);
+  expect(db.rowsRead - before).toBeLessThanOrEqual(100);
+});
+
 const PEOPLE = ["anna", "mo", "olga", "agnes", "ada"] as const;
 /** What lists of our pages are sorted by. */
 const SORTED = {

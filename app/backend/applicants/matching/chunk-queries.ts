@@ -65,14 +65,16 @@ function hits(job: string, columns: string, { words, below = NUMBERS, limit }: S
   const { ref } = expressionBuilder<Database, "applicant_chunk">();
   const firstKey = sql<number>`${ref("space")} * ${NUMBERS}`;
   const rows = query.selectFrom("applicant_chunk").select(firstKey.as("key")).where("job", "=", job).limit(1);
-  const first = sql<number>`(${rows})`;
+  // As integers, or the index reads the hits of all jobs: D1 binds numbers as floating point.
+  const first = sql<number>`cast((${rows}) as integer)`;
+  const end = sql<number>`cast(${first} + ${below} as integer)`;
   const key = sql.ref<number>("applicant_search.rowid");
   return query
     .selectFrom("applicant_search")
     .select(sql<number>`${key} % ${NUMBERS}`.as("found"))
     .where(sql<boolean>`${sql.table("applicant_search")} match ${matchAll(columns, words)}`)
     .where(sql<boolean>`${key} >= ${first}`)
-    .where(sql<boolean>`${key} < ${first} + ${below}`)
+    .where(sql<boolean>`${key} < ${end}`)
     .orderBy(key, "desc")
     .limit(limit);
 }
