@@ -59,43 +59,43 @@ export function pagesOf({ organization, job, draft, person, brand }) {
 const upAndDown = (fields) => fields.flatMap((field) => [field, `-${field}`]);
 
 const JOB_LISTS = (organization) => [
-  ...["", "?page=30", "?page=9999", "?page=9970"],
+  ...["", "?page=30", "?page=99999"],
   ...upAndDown(["idExternal", "title", "status", "organization.name", "date_updated"]).map((sort) => `?sort=${sort}`),
   ...["draft", "submitted", "online", "online_terminated", "offline"].map((status) => `?status=${status}`),
-  ...["?status=online&sort=title&page=9999", "?status=online&sort=title&page=30"],
+  ...["?status=online&sort=title&page=99999", "?status=online&sort=title&page=30"],
   ...["", "&sort=title", "&status=online", "&page=30", "&q=Pflege"].map(
     (more) => `?organization=${organization}${more}`,
   ),
-  ...["?q=Pflegefachkraft", "?q=Pflegefachkraft&sort=title&page=9999", "?q=Astronaut"],
+  ...["?q=Pflegefachkraft", "?q=Pflegefachkraft&sort=title&page=99999", "?q=Astronaut"],
 ];
 
 const ORGANIZATION_LISTS = [
-  ...["", "?page=30", "?page=9999"],
+  ...["", "?page=30", "?page=99999"],
   ...upAndDown(["name", "externalId", "jobs", "brands"]).map((sort) => `?sort=${sort}`),
-  ...["?sort=-jobs&page=9999", "?sort=-jobs&page=30", "?q=Betrieb", "?q=Betrieb&page=25", "?q=Astronaut"],
+  ...["?sort=-jobs&page=99999", "?sort=-jobs&page=30", "?q=Betrieb", "?q=Betrieb&page=25", "?q=Astronaut"],
 ];
 
 const TAB_LISTS = [
-  ...["jobs&page=30", "jobs&page=9999", "jobs&sort=title"],
+  ...["jobs&page=30", "jobs&page=99999", "jobs&sort=title"],
   ...["billing&state=paid", "billing&state=creditNote", "billing&from=2026-01-01&to=2026-06-30", "billing&page=2"],
 ];
 
 const BOARDS = [
   ...["", "&searchBelow=1", "&q=Petersen", "&quality=ideal", "&q=Astronaut"],
   ...["newest", "name", "quality", "phase"].map((sort) => `&face=list&sort=${sort}`),
-  ...["&face=list&page=30", "&face=list&page=9999", "&face=list&sort=name&page=30", "&face=list&q=Petersen&sort=name"],
+  ...["&face=list&page=30", "&face=list&page=99999", "&face=list&sort=name&page=30", "&face=list&q=Petersen&sort=name"],
 ];
 
 const ADMINISTRATION = [
   ...["", "/campaigns", "/campaigns?state=done", "/statistics", "/agencies", "/agencies?q=a", "/invoices"],
   ...["open", "overdue", "paid", "cancelled", "creditNote", "all"].map((state) => `/invoices?state=${state}`),
   ...["/invoices?state=all&page=50", "/invoices?state=all&page=30", "/invoices?q=42"],
-  ...["", "&page=30", "&page=9999"].flatMap((page) =>
+  ...["", "&page=30", "&page=99999"].flatMap((page) =>
     upAndDown(["name", "email", "organizations"]).map((sort) => `/users?sort=${sort}${page}`),
   ),
-  ...["/users?role=Hiring%20Org&page=9999", "/users?status=blocked", "/users?role=Agentur&sort=email"],
+  ...["/users?role=Hiring%20Org&page=99999", "/users?status=blocked", "/users?role=Agentur&sort=email"],
   ...["/users?q=large", "/users?q=large&page=25", "/users?q=large&role=Hiring%20Org"],
-  ...["/funnel", "/changes", "/changes?page=9999", "/limits", "/limits?page=9", "/limits?kind=mails"],
+  ...["/funnel", "/changes", "/changes?page=2", "/limits", "/limits?page=9", "/limits?kind=mails"],
   ...["/settings", "/settings/versions", "/catalogues", "/catalogues?collection=skill", "/catalogues?q=pflege"],
   ...["/operations", "/operations?page=9999"],
 ];
