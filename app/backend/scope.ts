@@ -13,6 +13,10 @@ const invoice = expressionBuilder<Database, "invoice">();
 export const seesEverything = (actor: Actor): boolean =>
   actor.type === "system" || (actor.type === "person" && actor.role === "Administrator");
 
+/** All that conditions of this file know of an actor: the same key, the same conditions. */
+export const scopeKeyOf = (actor: Actor): readonly unknown[] =>
+  actor.type === "person" ? [actor.id, actor.role, actor.memberships] : [actor.type];
+
 /** Whether the person sees the organization in this column; agencies see those assigned to them, never all. */
 export function seesOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
   if (seesEverything(actor)) return TRUE;

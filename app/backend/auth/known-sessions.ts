@@ -1,3 +1,4 @@
+import { createLastUsed } from "~/lib/last-used";
 import type { Claims } from "../actor";
 import type { Person } from "../services";
 
@@ -22,42 +23,25 @@ interface KnownToken {
   expires: number;
 }
 
-/** Of each kind, about 2 kB each: those that were not asked for the longest go first. */
+/** Of each kind, about 2 kB each. */
 const MOST = 500;
 
 export function createKnownSessions(most = MOST): KnownSessions {
-  /** Both in the order of their last use. */
-  const tokens = new Map<string, KnownToken>();
-  const people = new Map<string, Person>();
+  const tokens = createLastUsed<KnownToken>(most);
+  const people = createLastUsed<Person>(most);
   return {
     claims(token, secret, now) {
-      const known = find(tokens, token);
+      const known = tokens.get(token);
       return known && known.secret === secret && known.expires > Math.floor(now.getTime() / 1000) ? known.claims : null;
     },
-    keepClaims: (token, known) => keep(tokens, token, known, most),
+    keepClaims: (token, known) => tokens.set(token, known),
     person({ id, session }) {
-      const known = find(people, session);
+      const known = people.get(session);
       return known?.id === id ? known : null;
     },
     keepPerson({ session }, person) {
-      if (person) keep(people, session, person, most);
+      if (person) people.set(session, person);
       else people.delete(session);
     },
   };
-}
-
-function find<T>(known: Map<string, T>, key: string): T | null {
-  const found = known.get(key);
-  if (found === undefined) return null;
-  known.delete(key);
-  known.set(key, found);
-  return found;
-}
-
-function keep<T>(known: Map<string, T>, key: string, value: T, most: number): void {
-  known.delete(key);
-  known.set(key, value);
-  if (known.size <= most) return;
-  const oldest = known.keys().next();
-  if (!oldest.done) known.delete(oldest.value);
 }

@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../schema";
+import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
-import { query } from "../storage/compiler";
+import { keptStatements, query } from "../storage/compiler";
 import type { Db, Row } from "../storage/db";
 import type { ItemCollection, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
@@ -24,6 +25,16 @@ export interface Page {
 
 const any = expressionBuilder<Database>();
 
+/** Pages that no index has to be asked for first. */
+const pages = keptStatements<Row>();
+
+/** All that a page's statement follows from; null where a typed text or the moment is part of it. */
+function keyOf(collection: ItemCollection, { actor }: Asking, question: Question, page: Page): string | null {
+  if (question.search?.trim()) return null;
+  const key = JSON.stringify([collection.table, scopeKeyOf(actor), question, page]);
+  return key.includes("$NOW") ? null : key;
+}
+
 /** One page of what the actor may see. */
 export async function listFor(
   db: Db,
@@ -32,6 +43,9 @@ export async function listFor(
   question: Question,
   page: Page,
 ): Promise<Row[]> {
+  const key = keyOf(collection, asking, question, page);
+  const known = pages.find(key);
+  if (known) return db.all(known);
   const source = openSource(collection);
   const selection = readFields(page.fields, collection);
   const selected = compileSelect(selection, source, asking.actor);
@@ -56,7 +70,7 @@ export async function listFor(
   }
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
-  return db.all(sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys));
+  return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
 }
 
 /** What entries of lists know of their rows. */

@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
+import { createLastUsed } from "~/lib/last-used";
 import type { Database } from "../schema";
 
 /** Quotes names by backticks: an unknown "name" is a text for SQLite, an unknown `name` is an error. */
@@ -68,6 +69,31 @@ export function compiledOnce<R, Name extends string>(
 }
 
 const standInOf = (name: string): string => `\u0000${name}`;
+
+/** Of one kind in an isolate, about 10 kB each. */
+const MOST_KEPT = 200;
+/** Characters of a key: longer questions are rarely asked twice. */
+const LONGEST_KEY = 2_000;
+
+/** Statements by the inputs that they follow from, compiled once for all who ask the same. */
+export interface KeptStatements<R> {
+  find(key: string | null): Compilable<R> | undefined;
+  /** The statement, compiled. The key has to hold everything that it follows from; without one it is not kept. */
+  keep(key: string | null, statement: Compilable<R>): Compilable<R>;
+}
+
+export function keptStatements<R>(): KeptStatements<R> {
+  const kept = createLastUsed<Compilable<R>>(MOST_KEPT);
+  return {
+    find: (key) => (key === null ? undefined : kept.get(key)),
+    keep(key, statement) {
+      const compiled = statement.compile();
+      const own = { compile: () => compiled };
+      if (key !== null && key.length <= LONGEST_KEY) kept.set(key, own);
+      return own;
+    },
+  };
+}
 
 /** Written into the statement: unlike `eb.lit(true)` they let SQLite use a partial index. */
 export const TRUE = sql<boolean>`1`;

@@ -1,6 +1,7 @@
 import { JOB_STATUSES } from "~/domain/jobs/status";
-import { isMemberOf, seesEverything } from "../../scope";
+import { isMemberOf, scopeKeyOf, seesEverything } from "../../scope";
 import type { Actor, Person } from "../../services";
+import { keptStatements } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { type JobQuestion, type JobSelection, type JobSort, readJobSort, readSelection } from "./job-question";
 import {
@@ -52,8 +53,15 @@ export function countJobs(db: Db, actor: Actor, question: JobQuestion): Promise<
   }
   if (actor.type !== "person") return null;
   if (selection.search === null && !isLimitedToOwn(actor, selection))
-    return db.first(selectTotalOf(actor, selection)).then((row) => row?.total ?? 0);
+    return db.first(totalOf(actor, selection)).then((row) => row?.total ?? 0);
   return readChunks(db, actor, selection, []).then((entries) => entries.length);
+}
+
+const totals = keptStatements<{ total: number }>();
+
+function totalOf(person: Person, selection: JobSelection) {
+  const key = JSON.stringify([scopeKeyOf(person), selection]);
+  return totals.find(key) ?? totals.keep(key, selectTotalOf(person, selection));
 }
 
 function findOfOrganization(db: Db, actor: Actor, selection: JobSelection, sort: JobSort, page: Page) {
