@@ -8,6 +8,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import { decodePath } from "~/lib/decode-path";
 import { drain } from "~/lib/drain";
+import { pathOf } from "~/lib/path-of";
 import { embeddedApi } from "./backend";
 import { NOT_STORED } from "./files/refusals";
 import type { Actor, CallContext } from "./services";
@@ -87,13 +88,14 @@ export async function answerBytes(
   request: Request,
   prefix: "/api" | "" = "/api",
 ): Promise<Response | null> {
-  const { pathname, searchParams: query } = new URL(request.url);
+  const pathname = pathOf(request.url);
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : "";
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const route of ROUTES) {
     const found = route.method === method && route.pattern.exec(path);
     if (!found) continue;
     const params = Object.fromEntries(route.names.map((name, at) => [name, decodePath(found[at + 1] ?? "")]));
+    const query = new URL(request.url).searchParams;
     const caller = path.startsWith("/assets/") ? withoutDeadSession(context) : context;
     return answerRoute(request, () => route.handle(embeddedApi(caller), { request, params, query }));
   }

@@ -3,6 +3,7 @@ import { readJsonBody } from "~/content-api/json-body";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
+import { pathOf } from "~/lib/path-of";
 import { countRequest } from "~/platform/limiter/count-request";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
@@ -25,7 +26,7 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
 const answer = createHttpHandler<CallContext>(router, (error, { services }) => services.log.error("api", error));
 
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(prefix.length);
+  const path = pathOf(request.url).slice(prefix.length);
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   if (watchLimits(services)) watchParts(services);
   await refuseFlood(services, request, address);

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, type Router } from "@orpc/server";
 import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
+import { pathOf } from "~/lib/path-of";
 import type { CallName } from "./call-names";
 import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";
@@ -34,7 +35,7 @@ export function createHttpHandler<Context extends object>(
         try {
           return await next();
         } catch (error) {
-          throw toWireError(error, pathOf(request.url, prefix ?? ""), () => onError(error, context));
+          throw toWireError(error, request.url.pathname.slice((prefix ?? "").length), () => onError(error, context));
         }
       },
     ],
@@ -43,7 +44,7 @@ export function createHttpHandler<Context extends object>(
   return async function answer(request: Request, context: Context, prefix: Prefix = "/api"): Promise<Response> {
     const { matched, response } = await handler.handle(request, { prefix: prefix || undefined, context });
     if (!matched) return errorResponse(new Refusal("ROUTE_NOT_FOUND"));
-    return toWire(pathOf(new URL(request.url), prefix), response);
+    return toWire(pathOf(request.url).slice(prefix.length), response);
   };
 }
 
@@ -99,5 +100,3 @@ async function toWire(path: string, response: Response): Promise<Response> {
 
 const retryAfter = ({ retryAfter }: Record<string, unknown>): Record<string, string> =>
   typeof retryAfter === "number" ? { "Retry-After": String(Math.max(1, Math.ceil(retryAfter))) } : {};
-
-const pathOf = (url: URL, prefix: string): string => url.pathname.slice(prefix.length);

@@ -9,6 +9,7 @@ import { watchParts } from "~/backend/scheduler/watch-parts";
 import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
+import { pathOf } from "~/lib/path-of";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
@@ -38,13 +39,13 @@ export default reporting<Message>({
       const response = withRequestId(await route(request, env, ctx, requestId), requestId);
       log.info("request", {
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: pathOf(request.url),
         status: response.status,
         ms: Date.now() - started,
       });
       return response;
     } catch (error) {
-      log.error("request", error, { path: new URL(request.url).pathname });
+      log.error("request", error, { path: pathOf(request.url) });
       reportError(error);
       const reason = error instanceof MissingSecret ? error.message : `Error ${requestId}`;
       return new Response(reason, {
@@ -105,7 +106,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const log = createLog(requestId);
   warnOfDefaults(settings, log);
   const services = createServices(env, ctx, request, log);
-  const { pathname } = new URL(request.url);
+  const pathname = pathOf(request.url);
   const isEmbedded = settings.API_BASE === "";
   const answer = async (response: Response | Promise<Response>) =>
     withHeaders(await response, "api", settings, mode, requestId);

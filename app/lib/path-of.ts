@@ -1,0 +1,9 @@
+/**
+ * The path of a request's address, `/` at least. Much cheaper than `new URL`, and enough because the addresses of
+ * requests are absolute and normalised already.
+ */
+export function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  const end = url.slice(start).search(/[?#]/);
+  return end < 0 ? url.slice(start) : url.slice(start, start + end);
+}
