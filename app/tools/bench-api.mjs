@@ -5,7 +5,7 @@ import { runtimeCpuMs } from "./cpu-time.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * The jobs table over the API (count of all and a page of ten, out of 10,000 jobs) beside two Workers that do nothing
+ * The jobs table over the API (count of all and a page of ten, out of JOBS jobs: 10,000 unless said) beside two Workers that do nothing
  * else, on the same database and in turns: one with the two plain statements, one that reads a single row by its key,
  * twice. All three are asked on sockets of their own, without the runtime's stand-in for static files, and ours runs as
  * it is deployed. DIRECTUS (an address, with DIRECTUS_TOKEN) is asked the same as ours.
@@ -16,7 +16,7 @@ buildWhenStale();
 const { openProduct, load } = await import("./local-product.mjs");
 const { wranglerD1 } = await import("./local-product.mjs");
 
-const JOBS = 10_000;
+const JOBS = Number(process.env.JOBS ?? 10_000);
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 /** A token may ask 600 times a minute, an address 1,200 times. */
