@@ -14,8 +14,11 @@ const nameOf = (index: number) => `Nr. ${index + 1} Probe`;
 async function tellCrowd(page: Page): Promise<void> {
   const answer = async (route: Route) => {
     if (route.request().method() !== "GET") return route.abort();
-    const isNext = new URL(route.request().url()).searchParams.get("layout") === "list";
-    const response = await route.fetch();
+    const url = new URL(route.request().url());
+    const isNext = url.searchParams.get("layout") === "list";
+    // The server knows none of the crowd.
+    for (const key of ["layout", "from", "page"]) url.searchParams.delete(key);
+    const response = await route.fetch({ url: url.href });
     const data: BoardData = await response.json();
     const cards = Array.from({ length: COUNT }, (_, index): BoardCard => {
       return {

@@ -51,7 +51,7 @@ const card = (id: string, phase: string) =>
   ({ id, phase, name: id, version: 1, quality: "ideal", applied: 0, since: 0 }) as BoardCard;
 const phases = ["applied", "interview", "rejected", "hired"].map((id) => ({ id, name: id, count: 0 }));
 const cards = [card("a", "applied"), card("b", "applied"), card("c", "applied"), card("h", "hired")];
-const data = { phases, cards, hired: 1 } as unknown as BoardData;
+const data = { phases, cards, hired: 1, place: { more: [] } } as unknown as BoardData;
 
 /** Actions on a board of their own, without a page. */
 function actionsOnBoard() {

@@ -102,11 +102,12 @@ test("of high, medium and low a card bears one; pressed again it is off", () => 
 test("fresh news keeps every card and column that is the same, and waits while something is unsaved", () => {
   const before = initialBoardState(board);
   const news = {
+    ...board,
     phases: [phase("applied", 4), ...phases.slice(1)],
     hired: 4,
     cards: cards.slice(1).map((each) => ({ ...each })),
   };
-  const state = applyCommand(before, { type: "fresh", data: news as BoardData });
+  const state = applyCommand(before, { type: "fresh", data: news });
   expect(orderOf(state).applied).toBe("bc");
   expect(state.hired).toBe(4);
   expect(state.columns.get("interview")).toBe(before.columns.get("interview"));
