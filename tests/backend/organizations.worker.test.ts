@@ -108,13 +108,19 @@ test("single fields are set, normalised and cleared", async () => {
   await expect(set({ vatNo: "ATU12345678" })).rejects.toMatchObject({ code: "FAILED_VALIDATION" });
 });
 
-test("a VAT number that does not fit the new country goes with the old one", async () => {
+test("a VAT number stays when the country changes, whether it fits or not", async () => {
   const { api, anna, organization } = await world();
-  expect(await update(api(anna), organization.id, { country: "AT" })).toMatchObject({ country: "AT", vatNo: null });
+  expect(await update(api(anna), organization.id, { country: "AT" })).toMatchObject({
+    country: "AT",
+    vatNo: "DE123456789",
+  });
   expect(await update(api(anna), organization.id, { country: "CH", vatNo: "CHE-123.456.789 MWST" })).toMatchObject({
     vatNo: "CHE123456789MWST",
   });
-  expect(await update(api(anna), organization.id, { country: null })).toMatchObject({ country: null, vatNo: null });
+  expect(await update(api(anna), organization.id, { country: null })).toMatchObject({
+    country: null,
+    vatNo: "CHE123456789MWST",
+  });
 });
 
 test.each([

@@ -93,6 +93,17 @@ test("the details of an organization show all its values; credit and invoices ar
   expect((await ask(path)).text).not.toContain("edit=paymentByInvoice");
 });
 
+test("a VAT number that does not fit the new country stays, and says what would fit", async () => {
+  const { home } = target;
+  const { db } = home.backend.services;
+  const id = String(target.ids.organization);
+  await db.write([sql`UPDATE organization SET country = 'DE', vatNo = 'DE123456789' WHERE id = ${id}`]);
+  const value = async () => textOf(partOf((await ask(`/organizations/${id}`)).text, 'id="value-vatNo"', "</div>"));
+  expect(await value()).not.toContain("passt nicht zum Land");
+  await home.api(home.anna).items.update({ collection: "organization", id, country: "AT" });
+  expect(await value()).toContain("DE123456789 Diese USt-IdNr. passt nicht zum Land. Beispiel: ATU12345678");
+});
+
 test("a job has its tabs, the sections of its overview and the facts of its campaign", async () => {
   const { home } = target;
   const columns = { campaignId: "SF-4711", nextRenewal: "2026-06-16", invoiceReference: "PO-0815" };

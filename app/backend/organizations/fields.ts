@@ -4,7 +4,6 @@ import { message } from "~/domain/messages";
 import { normalizeCompanyName } from "~/domain/organizations/company-name";
 import { organizationFieldSchemas } from "~/domain/organizations/organization.schema";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
-import { vatProblem } from "~/domain/vat";
 import { checkProblems, readTexts } from "../collections/body";
 import type { CountryKeys } from "./queries";
 import type { NewOrganization, OrganizationColumns } from "./statements";
@@ -68,12 +67,6 @@ function readRetention({ retentionMonths: given }: Body): { values: Organization
   if (typeof months === "number" && Number.isInteger(months) && months >= min && months <= max)
     return { values: { retentionMonths: months }, problems: [] };
   return { values: {}, problems: [{ field: "retentionMonths", message: message("notBetween", { min, max }) }] };
-}
-
-/** A number of another country's form is none: it goes with the country it was of. */
-export function vatAfterMove(vatNo: string | null, { country, vatPatterns }: Place): string | null {
-  if (!vatNo || !country) return null;
-  return vatProblem(country.subdivision_code ?? country.country_code, vatNo, vatPatterns) ? null : vatNo;
 }
 
 function readSpecial({ paymentByInvoice, secondFactorRequired, credit, externalId }: Body) {

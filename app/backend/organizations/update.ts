@@ -9,7 +9,7 @@ import { type Writing, writeAndRead } from "../collections/write-and-read";
 import { historyRow } from "../history/statements";
 import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
-import { ADMIN_FIELDS, readColumns, SPECIAL_FIELDS, vatAfterMove } from "./fields";
+import { ADMIN_FIELDS, readColumns, SPECIAL_FIELDS } from "./fields";
 import { findCountry, findCountryOf, findOrganizationFor } from "./queries";
 import { type OrganizationColumns, updateOrganizationRow } from "./statements";
 
@@ -36,7 +36,6 @@ export async function updateOrganization(
   if (!before?.mayEdit) throw new Refusal("FORBIDDEN");
   const place = { country: country || null, vatPatterns: settings.vatPatterns };
   const columns = readColumns(body, place);
-  if (moves && columns.vatNo === undefined) columns.vatNo = vatAfterMove(before.vatNo, place);
   const changed = changesOf(columns, before);
   const seen = readSeen(body.seen);
   checkSeen(seen, before, changed);

@@ -7,6 +7,7 @@ import { type Language, toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { HistoryList } from "~/features/administration/users/history-list";
 import type { FormReply } from "~/features/forms/form-reply";
+import { errorTexts } from "~/features/shell/form-errors";
 import { usePageAddress } from "~/features/shell/page-address";
 import { Breakable } from "~/ui/breakable/breakable";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -41,7 +42,9 @@ export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: Fo
                 key={name}
                 id={anchorOf(name)}
                 label={label}
-                value={shown(data, field, language, t)}
+                value={
+                  name === "vatNo" && data.vatProblem ? <WrongVatNumber data={data} /> : shown(data, field, language, t)
+                }
                 nothing={t(name === "vatNo" && !organization.country ? "details.countryFirst" : "details.nothing")}
                 edit={isEditable ? { href: editHref(page, name), label: t("details.edit", { label }) } : undefined}
                 saved={saved(name)}
@@ -77,6 +80,17 @@ export function DetailsTab({ data, reply }: { data: OrganizationData; reply?: Fo
         </section>
       )}
     </div>
+  );
+}
+
+/** A number that does not fit the country any more, and what fits. */
+function WrongVatNumber({ data: { organization, vatProblem } }: { data: OrganizationData }) {
+  const { t, i18n } = useTranslation("organizations");
+  return (
+    <>
+      {organization.vatNo}{" "}
+      <span className="field-error">{errorTexts(t, vatProblem ? [vatProblem] : [], i18n.language)}</span>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { agreementState } from "~/domain/organizations/agreement";
 import { readPage } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
+import { vatProblem } from "~/domain/vat";
 import { loadBilling } from "~/features/billing/load-billing.server";
 import { loadOrganizationFunnel } from "~/features/funnel/load-funnel.server";
 import { SORTABLE } from "~/features/jobs/jobs-query";
@@ -60,7 +61,8 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     recruiters.data.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
   const field = editableField(edit, rights, organization);
-  const vatFormats = organization.country ? vatFormatsOf([organization.country], settings?.vatPatterns) : {};
+  const { country, vatNo } = organization;
+  const vatFormats = country ? vatFormatsOf([country], settings?.vatPatterns) : {};
   return {
     organization,
     tab,
@@ -71,6 +73,9 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
       brands: counted[1],
     },
     industries: choices.industries,
+    /** The stored number that does not fit the country, which was changed after it. */
+    vatProblem:
+      country && vatProblem(country.subdivision_code ?? country.country_code, vatNo ?? "", settings?.vatPatterns),
     editing: field && toEditing(field, choices, vatFormats),
     jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
