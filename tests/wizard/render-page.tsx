@@ -42,6 +42,7 @@ export function pageOf(id: StepId, fields: Partial<JobEntity> = {}): WizardPageD
     kept: undefined,
     preview: adOf({ job, brands: [BRAND] }, id),
     pickers: { skills: { suggestions: [{ value: "s2|Excel", label: "Excel" }] } },
+    seen: null,
     extras: {
       brands: [BRAND],
       recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }],

@@ -83,6 +83,39 @@ test("a text in a search field that was not picked from the list stops the way o
   expect((await job()).skills).toEqual(before);
 });
 
+test("two tabs of one step: the later one sees both, saves nothing, and then by choice; another step does not matter", async () => {
+  const { get, post, shown, job } = await writing();
+  const { answer: page } = await get(TASKS);
+  const tab = { ...(await shown("tasks")), seen: String(page.seen) };
+  await post(GENERAL, { ...ABOUT, title: "Koch (m/w/d)", intent: "next" });
+  await post(TASKS, { ...THREE, seen: String(page.seen), intent: "next" });
+
+  expect(locationOf((await post(TASKS, { ...THREE, seen: tab.seen, intent: "next" })).answer)).toMatch(/step=8$/);
+  for (const intent of ["next", "leave", "insert:tasks", "search:tasks"]) {
+    const late = await post(TASKS, { ...THREE, "tasks[1]": "Kochen", seen: tab.seen, intent }, { thenLoads: true });
+    const { sides, initialValue } = replyOf(late.answer, 409);
+    expect(sides?.mine).toContain("Kochen");
+    expect(sides?.stored).toContain("Wunden versorgen");
+    expect(JSON.stringify(initialValue)).toContain("Kochen");
+    expect(late.trips + SESSION_CHECK).toBeLessThanOrEqual(5);
+  }
+  expect((await job()).tasks).toContain("Wunden versorgen");
+  const { answer: now } = await get(TASKS);
+  await post(TASKS, { ...THREE, "tasks[1]": "Kochen", seen: String(now.seen), intent: "next" });
+  expect((await job()).tasks).toContain("Kochen");
+});
+
+test("in the step of places the later tab sees both, too", async () => {
+  const { get, post, shown } = await writing();
+  const { answer: page } = await get(5);
+  const form = await shown("location");
+  const [radius = ""] = Object.keys(form).filter((name) => name.endsWith(".radius"));
+  await post(5, { ...form, [radius]: "41", seen: String(page.seen), intent: "next" });
+  const late = await post(5, { ...form, [radius]: "52", seen: String(page.seen), intent: "next" });
+  const { sides } = replyOf(late.answer, 409);
+  expect([sides?.mine, sides?.stored].map((side) => side?.match(/\d+(?=\u00a0km)/)?.[0])).toEqual(["52", "41"]);
+});
+
 test("leaving saves what is right and says that something is missing", async () => {
   const { post, job, flashes } = await writing();
   const { answer } = await post(TASKS, { "tasks[0]": "Kochen", intent: "leave" });

@@ -20,12 +20,20 @@ export interface FormReply {
   intent?: { type: string; field: string };
   /** By field: what somebody else saved meanwhile. */
   conflicts?: Record<string, string>;
+  /** Of a form that is compared as a whole: both sides in words, where somebody else has saved it meanwhile. */
+  sides?: Sides;
   /** The texts of the search fields of pickers, and what was found, by list. */
   search?: SearchReply;
   /** Files that were not stored, with the reason. */
   fileProblems?: readonly RefusedFile[];
   /** Kept over an expired session or a silent server; nothing was refused. */
   isKept?: true;
+}
+
+/** What was typed and what is stored, each in a line of words. */
+export interface Sides {
+  mine: string;
+  stored: string;
 }
 
 /** A file that was not stored; the message is one of the namespace `validation`. */
@@ -47,6 +55,7 @@ export interface ReplyExtra {
   /** Key of a message for the form as a whole. */
   note?: string | null;
   conflicts?: Record<string, string>;
+  sides?: Sides;
   search?: SearchReply;
   fileProblems?: readonly RefusedFile[];
   /** What the server changed of what was typed: an entry looked up, a suggestion. */

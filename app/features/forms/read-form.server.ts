@@ -59,13 +59,14 @@ export function parseForm<Schema extends z.ZodObject>(
   const { intent } = posted;
   const reply = (errors: Record<string, readonly string[]>, extra: ReplyExtra = {}): FormReply => {
     const { initialValue } = submission.reply({ hideFields: Object.keys(schema.shape).filter(isHidden) });
-    const { conflicts, search, fileProblems, typed } = extra;
+    const { conflicts, sides, search, fileProblems, typed } = extra;
     return {
       form: id,
       initialValue: { ...withBlanksLast(initialValue ?? {}, errors, intent), ...typed },
       error: { ...errors, ...refusedFields(schema, extra) },
       ...(intent.field && { intent: { type: intent.type, field: intent.field } }),
       ...(conflicts && { conflicts }),
+      ...(sides && { sides }),
       ...(search && { search }),
       ...(fileProblems && { fileProblems }),
     };

@@ -2,9 +2,9 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
 import type { JobWritable } from "~/content-api/entities";
-import { isRefusal } from "~/domain/errors";
+import { errorStatus, isRefusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
-import type { SearchReply } from "~/features/forms/form-reply";
+import type { ReplyExtra, SearchReply, TypedValues } from "~/features/forms/form-reply";
 import { isUnchanged } from "~/features/forms/is-unchanged";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
@@ -24,6 +24,7 @@ import {
 } from "./load-wizard.server";
 import { checkPickers, findEntries, loadPickers } from "./pickers/pickers.server";
 import { saveStep } from "./save-step.server";
+import { seenMark, sidesOf } from "./step-conflict";
 import { formOf } from "./steps";
 import { book } from "./summary/book.server";
 import {
@@ -45,6 +46,8 @@ const belongsSchema = onFirstUse(() =>
     organizationId: z.string().max(200).optional(),
     organization: z.string().max(200).optional(),
     contacts: z.array(z.string().max(200)).optional(),
+    /** The mark of what the form showed. */
+    seen: z.string().max(40).optional(),
   }),
 );
 
@@ -102,6 +105,8 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
   const { type, field } = intent;
   const value = submission.valid();
   if (type === PREVIEW) return submission.reply();
+  const conflict = conflictOf(step, { wizard, posted, context }, value, submission.reply().initialValue);
+  if (conflict) return formAgain(context, submission.reply(conflict), errorStatus("RECORD_CONFLICT"));
   const find = (asked: Record<string, string>) => findAll(step, asked, { value, wizard, context });
   if (type === "search") {
     const [found] = await Promise.all([find({ [field]: queries[field] ?? "" }), loadPickers(step, wizard, context)]);
@@ -147,6 +152,24 @@ async function answer(step: WizardStep, { wizard, posted, context, stored }: Ste
   const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused, ...unpicked };
   if (!isRefused && Object.keys(errors).length === 0) return redirect(stepHref(wizard, wizard.number + 1), 303);
   return formAgain(context, submission.reply({ ...again, errors, search: await find(left) }));
+}
+
+/**
+ * Both sides, when the step was saved by somebody else, or in another tab, since the form was shown, and says something
+ * else. The form then has seen what is stored, so that sending it again is a choice.
+ */
+function conflictOf(
+  step: WizardStep,
+  { wizard, posted, context }: Omit<StepPost, "stored">,
+  value: PostedStep["value"],
+  typed: TypedValues,
+): ReplyExtra | null {
+  const { seen } = parseForm({ ...posted, intent: NO_INTENT }, belongsSchema).valid();
+  const isStale = !wizard.isNew && seen !== undefined && seen !== seenMark(step, wizard);
+  if (!isStale || isUnchanged(step.values(wizard.job, wizard.context), typed)) return null;
+  const { job } = withPatch(wizard, step.patch(value, wizard.context));
+  const mine = { ...job, ...step.asTyped?.(value, wizard.job) };
+  return { sides: sidesOf(step, wizard, mine, (key, params) => context.t(`wizard:${key}`, params)) };
 }
 
 async function prepare(step: WizardStep, posted: Omit<PostedStep, "patch">): Promise<Prepared> {

@@ -33,7 +33,7 @@ export async function saveStep(wizard: Wizard, whole: Patch, context: AppLoadCon
 async function trySaving({ job, isNew }: Wizard, patch: Patch, { api }: AppLoadContext): Promise<Refused> {
   if (Object.keys(patch).length === 0) return SAVED;
   try {
-    if (!isNew) await api.jobs.update({ id: job.id, ...patch });
+    if (!isNew) await api.jobs.update({ id: job.id, version: job.version, ...patch });
     else
       await api.items.create({ collection: "job", id: job.id, ...patch, organization: job.organization?.id ?? null });
     return SAVED;

@@ -21,6 +21,7 @@ import {
 } from "./load-wizard.server";
 import type { ListSuggestions } from "./pickers/picker-spec";
 import { loadPickers } from "./pickers/pickers.server";
+import { seenMark } from "./step-conflict";
 import { formOf } from "./steps";
 import { finishCheckout } from "./summary/finish-checkout.server";
 import { readPaymentNote } from "./summary/payment-note";
@@ -50,6 +51,7 @@ export async function loadWizardPage(args: WizardArgs) {
     hrefs: { action: actionHref(wizard), back: wizard.number > 1 ? stepHref(wizard, wizard.number - 1) : null },
     grown: readGrownList(query),
     kept: step ? keptReply(context, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) }) : undefined,
+    seen: step && seenMark(step, wizard),
     preview: adOf(wizard, stepId, await creatives),
     pickers: await (asked.pickers ?? askPickers(wizard)),
     extras: extrasOf(wizard, context.newId()),

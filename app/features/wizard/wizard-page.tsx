@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { type FieldLabel, useServerForm } from "~/features/forms/use-server-form";
+import { FieldConflict } from "~/features/shell/field-conflict";
 import { PostForm } from "~/features/shell/post-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Note } from "~/ui/note/note";
@@ -50,9 +51,11 @@ function StepPage({ page, step, reply }: WizardPageProps & { step: WizardStep })
         noValidate
       >
         <input type="hidden" name="organizationId" value={job.organization?.id ?? ""} />
+        {page.seen && <input type="hidden" name="seen" value={page.seen} />}
         {wizard.isNew && <input type="hidden" name="jobId" value={job.id} />}
         <ErrorSummary {...form.summary} />
         <FormNote text={form.note} />
+        {reply?.sides && <FieldConflict label={t(`steps.${step.id}.short`)} {...reply.sides} keepHref={hrefs.action} />}
         {reply?.isKept && <Note role="status">{t("pending")}</Note>}
         {hasForeignLists(step, page) && <p className="small soft">{t("foreignLists")}</p>}
         <step.Fields form={form} job={job} context={context} pickers={pickers} extras={page.extras} t={t} />

@@ -12,6 +12,7 @@ import type { TypedValue, TypedValues } from "~/features/forms/form-reply";
 import type { Intent } from "~/features/forms/intents";
 import type { ServerForm, ServerFormOptions } from "~/features/forms/use-server-form";
 import type { FieldErrors } from "~/features/shell/form-errors";
+import type { Translate } from "~/lib/translate";
 import type { PickerResult } from "~/ui/picker/picker";
 import type { Wizard } from "./load-wizard.server";
 import { entryRow, type ListSuggestions, type PickerSpec } from "./pickers/picker-spec";
@@ -103,7 +104,9 @@ export interface WizardStep<Schema extends z.ZodObject = z.ZodObject> {
   /** Whether the step was begun, where what the form shows at first is no blank form. */
   isWorkedOn?(job: JobEntity): boolean;
   /** What was entered, as short lines; empty ones are left out. */
-  summary(job: JobEntity, context: StepContext, t: TFunction): SummaryLine[];
+  summary(job: JobEntity, context: StepContext, t: Translate): SummaryLine[];
+  /** What the summary says of a form that is not saved, where `patch` leaves that to the backend. */
+  asTyped?(value: Partial<z.output<Schema>>, job: JobEntity): Partial<JobEntity>;
   Fields(props: FieldsProps<Schema>): ReactNode;
 }
 

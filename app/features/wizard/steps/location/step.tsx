@@ -70,6 +70,14 @@ export const step: WizardStep<Schema> = {
     };
   },
 
+  asTyped: ({ locations = [] }, job) => ({
+    locations: locations.flatMap(({ placeId = "", name, radius }) => {
+      const known = job.locations.find((place) => place.placeId === placeId);
+      const place = known ?? { placeId, label: name ?? "", labelEn: name ?? "", type: "locality", lat: 0, lng: 0 };
+      return radius ? [{ ...place, radius: Number(radius) }] : [];
+    }),
+  }),
+
   summary: (job, { language }) => [
     {
       values: job.locations.map(
