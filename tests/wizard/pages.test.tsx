@@ -28,6 +28,18 @@ test("a search shows what it found and what a silent service means", () => {
   expect(html).toContain('role="status">Die Ortssuche');
 });
 
+test("a step that was saved meanwhile shows both sides, and then has seen what is stored", () => {
+  const page = { ...pageOf("tasks"), seen: "mark-of-now" };
+  const html = render(
+    <WizardPage
+      page={page}
+      reply={{ ...replyOf({ tasks: ["Kochen"] }), sides: { mine: "Kochen", stored: "Backen" } }}
+    />,
+  );
+  expect(html).toMatch(/role="alert".*<dd>Kochen<\/dd>.*<dd>Backen<\/dd>.*href="\/here"/s);
+  expect(tagOf(html, 'name="seen"')).toContain('value="mark-of-now"');
+});
+
 const ROWS = { locations: [{ placeId: "gn:1", name: "Berlin", radius: "weit" }] };
 
 test.each([
