@@ -6,7 +6,7 @@ const FAR = 6;
 const LONG_MS = 350;
 /** How near an edge scrolls, in pixels, and by how much at most: the nearer, the faster. */
 const EDGE = 56;
-const STEP = 18;
+const STEP = 10;
 const WITHIN = 16;
 
 interface Drag {
