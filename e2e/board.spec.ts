@@ -131,6 +131,14 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   await page.getByRole("link", { name: "Liste", exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("rowheader")).toContainText("Ivo");
+  await page.getByText("Spalten", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Unterlagen" }).check();
+  await page.getByRole("checkbox", { name: "Labels" }).uncheck();
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  const heads = page.getByRole("columnheader");
+  await expect(heads.filter({ hasText: "Unterlagen" })).toHaveCount(1);
+  await expect(heads.filter({ hasText: "Labels" })).toHaveCount(0);
+  await expect(page.getByRole("row")).toHaveCount(2);
   await page.locator("tbody input[name=selected]").check();
   await expect(page.locator(".bulk b")).toHaveText(javaScriptEnabled ? "1 ausgewählt" : "Einige ausgewählt");
   await page.locator(".bulk select[name=phase]").selectOption("interview");

@@ -9,6 +9,7 @@ export const VIEW_KEYS = [
   "withRejected",
   "layout",
   "sort",
+  "column",
 ] as const;
 
 /** What a view keeps of an address, in one order: `?q=anna&page=3` gives `q=anna`. */

@@ -22,6 +22,8 @@ export interface BoardAddress {
   phase: string;
   sort: ListSort;
   page: number;
+  /** Of the list: what it shows of each besides the name. */
+  columns: readonly ListColumn[];
   /** How the page is found without reading those before it; what it says holds for this page alone. */
   from: string;
   /** Whose panel is open beside it. */
@@ -32,6 +34,22 @@ export interface BoardAddress {
 
 export const LIST_SORTS = ["phase", "newest", "oldest", "name", "quality"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** What a list can show of each, in the order of its columns. */
+export const LIST_COLUMNS = [
+  "quality",
+  "phase",
+  "since",
+  "labels",
+  "interview",
+  "comments",
+  "attachments",
+  "applied",
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
+
+/** As long as nobody chooses. */
+const USUAL_COLUMNS: readonly ListColumn[] = ["quality", "phase", "labels", "applied"];
 
 const FLAGS = ["mine", "unread", "waiting", "withRejected"] as const;
 
@@ -52,10 +70,27 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     phase: text("phase"),
     sort: LIST_SORTS.find((known) => known === query.get("sort")) ?? "newest",
     page: readPage(query.get("page")),
+    columns: readColumns(query.getAll(COLUMN_KEY)),
     from: text("from"),
     applicantId: text(KEYS.applicantId),
     searchBelow: readNumber(query.get("searchBelow")),
   };
+}
+
+/** The name of the boxes that choose columns, and of what they become in addresses: `name.quality.applied`. */
+export const COLUMN_KEY = "column";
+/** Always shown; tells a choice of nothing else from no choice. */
+export const NAME_COLUMN = "name";
+
+function readColumns(given: readonly string[]): readonly ListColumn[] {
+  const named = given.flatMap((each) => each.split("."));
+  return named.includes(NAME_COLUMN) ? LIST_COLUMNS.filter((column) => named.includes(column)) : USUAL_COLUMNS;
+}
+
+/** The choice as an address has it; null for the usual columns. */
+export function columnWords(columns: readonly ListColumn[] = USUAL_COLUMNS): string | null {
+  const isUsual = columns.join() === USUAL_COLUMNS.join();
+  return isUsual ? null : [NAME_COLUMN, ...columns].join(".");
 }
 
 /** Where the dialogs of the board stand; `id`: whom or what they are about. */
@@ -79,7 +114,7 @@ export function boardHref(
   dialog?: BoardDialogKind,
   id?: string,
 ): string {
-  const { layout, sort, page = 0, from, more, phase, applicantId, searchBelow } = place;
+  const { layout, sort, page = 0, columns, from, more, phase, applicantId, searchBelow } = place;
   return withQuery(`/jobs/${job}`, {
     [KEYS.tab]: "applicants",
     ...filterWords(place),
@@ -87,6 +122,7 @@ export function boardHref(
     layout: layout === "list" ? layout : null,
     phase,
     sort: sort === "newest" ? null : sort,
+    [COLUMN_KEY]: columnWords(columns),
     page: page > 0 ? page + 1 : null,
     from: page > 0 ? from : null,
     more: more?.join("."),
@@ -128,9 +164,10 @@ export function filterWords(place: Partial<BoardAddress>): Record<string, string
   };
 }
 
-/** The same as one text, by which a saved view is recognised. */
+/** The same as one text, with the columns where they were chosen, by which a saved view is recognised. */
 export function viewQuery(place: Partial<BoardAddress>): string {
-  const words = Object.entries(filterWords(place)).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const kept = { ...filterWords(place), [COLUMN_KEY]: columnWords(place.columns) };
+  const words = Object.entries(kept).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   return new URLSearchParams(words).toString();
 }
 

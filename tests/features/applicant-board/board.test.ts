@@ -1,12 +1,14 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { readSelection, readUndo, undoIntentOf } from "~/domain/applicants/selected-cards";
+import { readViewQuery } from "~/domain/applicants/view-query";
 import { appliedAgo, waitingDays } from "~/features/applicant-board/board/age";
 import {
   boardHref,
   dialogAbout,
   readBoardAddress,
   readPicked,
+  viewQuery,
   withSelected,
 } from "~/features/applicant-board/board-address";
 import { namesOf } from "~/features/applicant-board/card-texts.server";
@@ -50,6 +52,20 @@ test("a place survives its address, and nonsense is the plain board", () => {
   expect(readBoardAddress(new URL(href, "http://x").searchParams)).toEqual(place);
   const nonsense = readBoardAddress(new URLSearchParams("quality=best&sort=&page=-1&layout=x&unread=1"));
   expect(boardHref("j", nonsense)).toBe("/jobs/j?tab%5B%5D=applicants");
+});
+
+test.each([
+  ["", ["quality", "phase", "labels", "applied"], null],
+  ["column=name&column=interview&column=quality", ["quality", "interview"], "name.quality.interview"],
+  ["column=name.since.<b>", ["since"], "name.since"],
+  ["column=name", [], "name"],
+  ["column=quality", ["quality", "phase", "labels", "applied"], null],
+])("the address “%s” shows the columns %j of the list", (query, columns, kept) => {
+  const place = readBoardAddress(new URLSearchParams(`layout=list&q=x&${query}`));
+  expect(place.columns).toEqual(columns);
+  expect(new URL(boardHref("j", place), "http://x").searchParams.get("column")).toBe(kept);
+  expect(new URLSearchParams(viewQuery(place)).get("column")).toBe(kept);
+  expect(readViewQuery(viewQuery(place))).toBe(viewQuery(place));
 });
 
 test("an address with the former name of the layout opens the list, and links on with the new one", () => {

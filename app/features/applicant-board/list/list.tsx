@@ -1,19 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { selectionValue } from "~/domain/applicants/selected-cards";
-import { formatMediumDate } from "~/domain/dates";
-import { LabelBadge } from "~/features/applicant/label-badge";
 import { phaseName } from "~/features/applicant/names";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
-import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { isSameSort, type SortedBy } from "~/ui/data-table/table-sort";
-import { Quality } from "~/ui/quality/quality";
 import { boardHref, isFiltered, LIST_SORTS, type ListSort } from "../board-address";
 import { BoardContext, toBoardContext, useBoard } from "../board-context";
-import type { BoardCard, BoardData } from "../board-data";
+import type { BoardData } from "../board-data";
 import { BulkBar } from "../toolbar/bulk-bar";
 import { FilterResult } from "../toolbar/filter-result";
 import { Filters } from "../toolbar/filters";
+import { ChooseColumns } from "./choose-columns";
+import { useColumns } from "./columns";
 import { LIST_PAGE, listPageHref } from "./list-pages";
 
 /** What the address calls an order of the list, as a column and its direction. */
@@ -73,9 +71,10 @@ function People({ data }: { data: BoardData }) {
   const here = { ...place, applicantId: "" };
   return (
     <>
+      <ChooseColumns jobId={jobId} place={here} />
       <DataTable
         caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
-        columns={useColumns()}
+        columns={useColumns(place)}
         rows={cards}
         sort={{
           chosen: place.sort === "newest" ? null : SORTS[place.sort],
@@ -107,57 +106,3 @@ function People({ data }: { data: BoardData }) {
 
 const toListSort = (sort: SortedBy | null): ListSort =>
   LIST_SORTS.find((each) => sort !== null && isSameSort(SORTS[each], sort)) ?? "newest";
-
-function useColumns(): Column<BoardCard>[] {
-  const { t } = useTranslation("applicants");
-  const { translate, open, phases, language } = useBoard();
-  return [
-    {
-      id: "name",
-      accessorKey: "name",
-      header: t("list.name"),
-      cell: ({ row: { original } }) => (
-        <>
-          {original.isUnread && <span className="hidden">{translate("isUnread")} </span>}
-          {original.name}
-        </>
-      ),
-      meta: { card: "title", href: ({ id }) => open + id, isAscendingOnly: true },
-    },
-    {
-      id: "quality",
-      accessorKey: "quality",
-      header: t("list.quality"),
-      cell: ({ row: { original } }) => <Quality quality={original.quality} label={translate(original.quality)} />,
-      meta: { isAscendingOnly: true },
-    },
-    {
-      id: "phase",
-      accessorFn: ({ phase }) => phaseName(t, phases, phase),
-      header: t("list.phase"),
-      meta: { isAscendingOnly: true },
-    },
-    { id: "labels", header: t("list.labelColumn"), cell: ({ row: { original } }) => <Badges card={original} /> },
-    {
-      id: "applied",
-      accessorFn: ({ applied }) => formatMediumDate(new Date(applied * 60_000), language),
-      header: t("list.applied"),
-      meta: { className: "nowrap" },
-    },
-  ];
-}
-
-function Badges({ card }: { card: BoardCard }) {
-  const { translate, labels } = useBoard();
-  const badges = (card.labels ?? []).flatMap((id) => labels.get(id) ?? []);
-  if (badges.length === 0 && !card.hasAppliedAgain && !card.hasWithdrawn) return null;
-  return (
-    <span className="row tight">
-      {badges.map((label) => (
-        <LabelBadge key={label.id} {...label} />
-      ))}
-      {card.hasAppliedAgain && <span className="badge badge-bare badge-grey">{translate("appliedAgain")}</span>}
-      {card.hasWithdrawn && <span className="badge badge-bare badge-grey">{translate("withdrawn")}</span>}
-    </span>
-  );
-}

@@ -2,7 +2,7 @@ import { QUALITIES } from "~/domain/applicants/applicant";
 import { KEYS } from "~/domain/query-keys";
 import { ChipLink } from "~/ui/chip/chip-link";
 import { Icon } from "~/ui/icon/icon";
-import { boardHref, FROM_TOP, isFiltered, NO_FILTER, viewQuery } from "../board-address";
+import { boardHref, COLUMN_KEY, columnWords, FROM_TOP, isFiltered, NO_FILTER, viewQuery } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardData } from "../board-data";
 
@@ -12,6 +12,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
   const { jobId, place, labels, views } = data;
   const first = { ...place, ...FROM_TOP };
   const shown = viewQuery(place);
+  const columns = columnWords(place.columns);
   const saved = views.find(({ query }) => query === shown);
   const quick = (["mine", "unread", "waiting"] as const).map((name) => ({
     name,
@@ -29,6 +30,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
           <form className="filters" method="get" action={`/jobs/${jobId}`}>
             <input type="hidden" name={KEYS.tab} value="applicants" />
             {place.layout === "list" && <input type="hidden" name="layout" value="list" />}
+            {columns && <input type="hidden" name={COLUMN_KEY} value={columns} />}
             {quick.map(({ name, current }) => current && <input key={name} type="hidden" name={name} value="true" />)}
             <input
               className="input"
