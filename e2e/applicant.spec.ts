@@ -77,10 +77,10 @@ test("a refusal waits a day and is taken back; a letter from a template goes out
   baseURL,
 }) => {
   const { panel, email } = await openApplicant(page, String(baseURL));
-  await panel
-    .locator("form", { has: page.locator("input[name=phase][value=rejected]") })
-    .locator("button")
-    .click();
+  const phase = page.locator("#applicant-phase");
+  await expect(phase.locator("option:checked")).toHaveText("Telefoninterview");
+  await phase.selectOption("rejected");
+  await panel.locator("form", { has: phase }).locator("button").click();
   await page.locator("select[name=reason]").selectOption("positionFilled");
   await page.locator("dialog input[name=send]").setChecked(true);
   await page.locator("dialog button[value=reject]").click();

@@ -5,49 +5,23 @@ import { Button } from "~/ui/button/button";
 import { SelectField } from "~/ui/field/select-field";
 import { usePanel } from "./panel-context";
 
-/** The way on: one press to the next phase, one to the refusal, or any phase by name. The board answers these forms. */
+/** The way on: any other phase by name, the next one until another is chosen. The board answers this form. */
 export function PhaseSection() {
-  const { t, applicant, board, phaseName } = usePanel();
-  const next = nextPhase(board.phases, applicant.phase);
+  const { t, applicant, board, phaseName, address } = usePanel();
+  const others = board.phases.filter(({ id }) => id !== applicant.phase);
   return (
-    <section className="stack" aria-label={t("field.phase")}>
-      {applicant.phase !== "rejected" && (
-        <div className="moves">
-          {next && (
-            <MoveForm>
-              <input type="hidden" name="phase" value={next.id} />
-              <Button small tone="primary" iconEnd="next">
-                {t("phase.next", { phase: phaseName(next.id) })}
-              </Button>
-            </MoveForm>
-          )}
-          <MoveForm>
-            <input type="hidden" name="phase" value="rejected" />
-            <Button small>{t("phase.reject")}</Button>
-          </MoveForm>
-        </div>
-      )}
-      <MoveForm className="to-phase">
+    <section aria-label={t("phase.move")}>
+      <PostForm action={address} className="to-phase">
+        <input type="hidden" name="intent" value={moveIntent(applicant)} />
         <SelectField
           id="applicant-phase"
           name="phase"
-          label={t("field.phase")}
-          labelHidden
-          options={board.phases.map(({ id }) => ({ value: id, label: phaseName(id) }))}
-          defaultValue={applicant.phase}
+          label={t("phase.to")}
+          options={others.map(({ id }) => ({ value: id, label: phaseName(id) }))}
+          defaultValue={nextPhase(board.phases, applicant.phase)?.id}
         />
-        <Button small>{t("phase.move")}</Button>
-      </MoveForm>
+        <Button tone="primary">{t("phase.move")}</Button>
+      </PostForm>
     </section>
-  );
-}
-
-function MoveForm({ children, className }: { children: React.ReactNode; className?: string }) {
-  const { applicant, address } = usePanel();
-  return (
-    <PostForm action={address} className={className}>
-      <input type="hidden" name="intent" value={moveIntent(applicant)} />
-      {children}
-    </PostForm>
   );
 }
