@@ -102,6 +102,40 @@ test("a refusal waits a day and is taken back; a letter from a template goes out
   await expect.poll(() => readMail(page, email, "Führerschein")).toContain("Haben Sie einen Führerschein?");
 });
 
+test("a document is looked at beside its applicant, and one without a preview says so", async ({ page, baseURL }) => {
+  const { panel } = await openApplicant(page, String(baseURL));
+  const send = async (name: string, buffer: Buffer) => {
+    await panel
+      .locator("details", { has: page.locator("#upload-files") })
+      .locator("summary")
+      .click();
+    await page.locator("#upload-files").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await panel
+      .locator("form", { has: page.locator("#upload-files") })
+      .locator("button")
+      .click();
+    await expect(panel.locator("#s-documents ~ ul > li", { hasText: name })).toBeVisible();
+  };
+  await send("Anschreiben.txt", Buffer.from("Ich freue mich auf Sie."));
+  await send("Foto.png", Buffer.from(PIXEL, "base64"));
+  await send("Lebenslauf.rtf", Buffer.from("{\\rtf1 Lebenslauf}"));
+  const row = (name: string) => panel.locator("#s-documents ~ ul > li", { hasText: name });
+  await expect(row("Lebenslauf.rtf")).toContainText("ohne Vorschau");
+  await expect(row("Lebenslauf.rtf").locator("a[href*='document=']")).toHaveCount(0);
+
+  await row("Anschreiben.txt").locator("a[href*='document=']").click();
+  await expect(page.frameLocator("iframe.preview").locator("body")).toContainText("Ich freue mich auf Sie.");
+  await row("Foto.png").locator("a[href*='document=']").click();
+  const picture = row("Foto.png").locator("img.preview");
+  await expect(picture).toHaveAttribute("alt", "Vorschau von „Foto.png“");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(page.locator("iframe.preview")).toHaveCount(0);
+  await row("Foto.png").getByRole("link", { name: "Vorschau von „Foto.png“ schließen" }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 test("a judgement of one's own, a label, a document, and an erasure that leaves nothing", async ({ page, baseURL }) => {
   const { panel, address, last_name } = await openApplicant(page, String(baseURL));
   await panel.locator(".fit summary").click();

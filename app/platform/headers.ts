@@ -12,6 +12,7 @@ export type PageKind =
   | "editor"
   | "embed"
   | "preview"
+  | "document"
   | "asset"
   | "api";
 
@@ -20,6 +21,7 @@ export function pageKindOf(path: string, query = new URLSearchParams()): PageKin
   // A draft is for the builder alone, also when somebody asks for it in a foreign frame.
   if (path.startsWith("/chatbot/") && query.has("preview")) return "preview";
   if (path.startsWith("/chatbot/") && query.has("embed")) return "embed";
+  if (query.has("preview") && /^\/jobs\/[^/]+\/applicants\/[^/]+\/documents\/[^/]+$/.test(path)) return "document";
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
@@ -30,8 +32,13 @@ export function pageKindOf(path: string, query = new URLSearchParams()): PageKin
   return "page";
 }
 
-/** Who may frame it: foreign pages what is meant for them, the builder its preview, nobody the rest. */
-const FRAMES = { embed: "*", preview: "'self'" };
+/**
+ * Who may frame it: foreign pages what is meant for them, the builder its preview, an applicant's page their documents,
+ * nobody the rest.
+ */
+const FRAMES = { embed: "*", preview: "'self'", document: "'self'" };
+
+const framedBy = (kind: PageKind) => `frame-ancestors ${hasKey(FRAMES, kind) ? FRAMES[kind] : "'none'"}`;
 
 /** The content security policy of a page: one table, widened only by what a setting or the page's tags bring in. */
 export function csp(
@@ -70,7 +77,7 @@ export function csp(
     // Browsers apply form-action to redirects too, and the checkout is one.
     `form-action ${only(kind === "checkout" && hosts.payment)}`,
     `frame-src ${only(kind === "contact" && hosts.scheduler, captcha, ...frame)}`,
-    `frame-ancestors ${hasKey(FRAMES, kind) ? FRAMES[kind] : "'none'"}`,
+    framedBy(kind),
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
@@ -101,8 +108,7 @@ export function withHeaders(
       "Content-Security-Policy",
       isHtml ? csp(kind, settings, mode, tags, reports, styles) : csp(kind, settings, mode),
     );
-  else if (!policy.includes("frame-ancestors"))
-    headers.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+  else if (!policy.includes("frame-ancestors")) headers.set("Content-Security-Policy", `${policy}; ${framedBy(kind)}`);
   if (/^text\/\w+$/.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

@@ -21,6 +21,9 @@ test.each([
   ["/chatbot/1", "'none'"],
   ["/jobs/1?embed", "'none'"],
   ["/login?embed", "'none'"],
+  ["/jobs/1/applicants/2/documents/3?preview", "'self'"],
+  ["/jobs/1/applicants/2/documents/3", "'none'"],
+  ["/jobs/1/applicants/2?preview", "'none'"],
 ])("%s may be framed by %s", (address, ancestors) => {
   const { pathname, searchParams } = new URL(address, "https://stellenfunk.example");
   const policy = csp(pageKindOf(pathname, searchParams), plain, "production");
@@ -91,6 +94,14 @@ test.each([
   expect(csp(kind, toSettings({}), "production").split("; ")).toContain(directive);
 });
 
-test("nothing but the chatbot may be framed, whatever the address says", () => {
+test("the own policy of a document is kept, and widened for the page of its applicant alone", () => {
+  const document = new Response("", { headers: { "Content-Security-Policy": "default-src 'none'" } });
+  const policy = (kind: "document" | "page") =>
+    withHeaders(document, kind, plain, "production", "r-1").headers.get("Content-Security-Policy");
+  expect(policy("document")).toBe("default-src 'none'; frame-ancestors 'self'");
+  expect(policy("page")).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test("nothing but the chatbot and documents may be framed, whatever the address says", () => {
   expect(pageKindOf("/jobs", new URLSearchParams("embed=1&preview=1"))).toBe("page");
 });

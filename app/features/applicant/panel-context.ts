@@ -38,7 +38,11 @@ export function usePanel() {
     language: toLanguage(i18n.language) satisfies Language,
     /** The page with this applicant and nothing else open. */
     address: withQuery(page, { dialog: null, mail: null }),
-    closed: withQuery(page, { dialog: null, mail: null, [KEYS.applicantId]: null }),
+    closed: withQuery(page, { dialog: null, mail: null, [PREVIEW_KEY]: null, [KEYS.applicantId]: null }),
+    /** Another applicant, with nothing open. */
+    hrefOf: (id: string) => withQuery(page, { dialog: null, mail: null, [PREVIEW_KEY]: null, [KEYS.applicantId]: id }),
+    /** The document that is shown in the page. */
+    shown: new URLSearchParams(page.split("?")[1]).get(PREVIEW_KEY),
     /** Where files of this applicant lie. */
     files: `/jobs/${encodeURIComponent(jobId)}/applicants/${encodeURIComponent(applicant.id)}`,
     phaseName: (id: string) => phaseName(t, board.phases, id),
@@ -47,6 +51,9 @@ export function usePanel() {
     isMasked: applicant.name === null,
   };
 }
+
+/** Names the document that is shown in the page. */
+export const PREVIEW_KEY = "document";
 
 interface PanelFormOptions<Schema extends z.ZodObject> {
   schema: Schema;

@@ -1,6 +1,5 @@
 import { formatDate, formatDayTime, formatShort } from "~/domain/dates";
 import { initials } from "~/domain/people";
-import { KEYS, withQuery } from "~/domain/query-keys";
 import { Avatar } from "~/ui/avatar/avatar";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
@@ -13,9 +12,8 @@ import { rankOf } from "./rank-of";
 
 /** Who it is, the way to the next one, and what one has to know before anything else. */
 export function PanelHead() {
-  const { t, applicant, address, closed, language, phaseName } = usePanel();
+  const { t, applicant, hrefOf, closed, language, phaseName } = usePanel();
   const name = applicantName(t, applicant);
-  const href = (id: string | null) => (id ? withQuery(address, { [KEYS.applicantId]: id }) : null);
   const about = [
     applicant.zip,
     t("head.applied", { date: formatShort(applicant.date_created) }),
@@ -37,10 +35,10 @@ export function PanelHead() {
         </div>
         <IconLink icon="cross" href={closed} label={t("head.close")} />
         <nav className="row tight" aria-label={t("head.others")}>
-          <Turn href={href(applicant.previous)} rel="prev">
+          <Turn href={applicant.previous && hrefOf(applicant.previous)} rel="prev">
             {t("head.previous")}
           </Turn>
-          <Turn href={href(applicant.next)} rel="next">
+          <Turn href={applicant.next && hrefOf(applicant.next)} rel="next">
             {t("head.next")}
           </Turn>
           <Rank />

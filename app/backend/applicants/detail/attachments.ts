@@ -1,4 +1,5 @@
 import type { StoredDocuments } from "~/content-api/bytes";
+import { previewOf } from "~/domain/applicants/preview";
 import { Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { fingerprint } from "~/lib/fingerprint";
@@ -64,10 +65,8 @@ async function enter(services: Services, person: Person, { held, received, formI
   return received.map(({ object }) => object).filter((object) => !kept.has(object));
 }
 
-const INLINE = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
-
 /**
- * A document: pictures and PDF to look at, everything else (and with `?download`) to keep. NOT_FOUND also while names
+ * A document: what has a preview to look at, everything else (and with `?download`) to keep. NOT_FOUND also while names
  * are hidden.
  */
 export async function answerAttachment(
@@ -80,7 +79,7 @@ export async function answerAttachment(
   const object = held.isMasked || !document ? null : await services.files.get(document.object);
   if (!object || !document) throw new Refusal("NOT_FOUND");
   await services.db.write([noteAccesses(services, person, "document", [held.id])]);
-  const asDownload = new URL(request.url).searchParams.has("download") || !INLINE.test(document.type);
+  const asDownload = new URL(request.url).searchParams.has("download") || !previewOf(document.type);
   return new Response(object.body, {
     headers: {
       "Content-Type": document.type,

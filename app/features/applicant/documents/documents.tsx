@@ -1,6 +1,8 @@
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
+import { type Preview, previewOf } from "~/domain/applicants/preview";
 import { formatDate } from "~/domain/dates";
 import { formatBytes } from "~/domain/format";
+import { withQuery } from "~/domain/query-keys";
 import { acceptOf } from "~/domain/uploads";
 import { errorTexts } from "~/features/shell/form-errors";
 import { PostForm } from "~/features/shell/post-form";
@@ -8,7 +10,7 @@ import { Button } from "~/ui/button/button";
 import { IconLink } from "~/ui/button/icon-link";
 import { FileField } from "~/ui/field/file-field";
 import { Icon } from "~/ui/icon/icon";
-import { usePanel } from "../panel-context";
+import { PREVIEW_KEY, usePanel } from "../panel-context";
 import { PanelForm, PanelNote } from "../panel-form";
 
 /** What the applicant sent and colleagues added: to view, to take along, to add to, to delete. */
@@ -30,13 +32,16 @@ export function Documents() {
 }
 
 function Document({ document }: { document: ApplicantEntity["documents"][number] }) {
-  const { t, files, language } = usePanel();
-  const { id, name, filesize, by, date_created } = document;
+  const { t, files, language, address, shown } = usePanel();
+  const { id, name, type, filesize, by, date_created } = document;
+  const preview = previewOf(type);
+  const isOpen = preview !== null && shown === id;
   const href = `${files}/documents/${encodeURIComponent(id)}`;
   const about = [
     formatBytes(filesize, language),
     formatDate(date_created, language),
     by && t("documents.by", { who: by }),
+    preview === null && t("documents.noPreview"),
   ];
   return (
     <li>
@@ -48,6 +53,13 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
         </a>
         <small className="soft">{about.filter(Boolean).join(" · ")}</small>
       </span>
+      {preview && (
+        <IconLink
+          icon={isOpen ? "cross" : "eye"}
+          href={`${withQuery(address, { [PREVIEW_KEY]: isOpen ? null : id })}#s-documents`}
+          label={t(isOpen ? "documents.closeView" : "documents.view", { name })}
+        />
+      )}
       <IconLink icon="download" href={`${href}?download`} download label={t("documents.download", { name })} />
       <details className="confirm">
         <summary aria-label={t("documents.delete", { name })} title={t("documents.delete", { name })}>
@@ -59,8 +71,17 @@ function Document({ document }: { document: ApplicantEntity["documents"][number]
           </Button>
         </PanelForm>
       </details>
+      {isOpen && <PreviewFrame type={preview} src={`${href}?preview`} title={t("documents.preview", { name })} />}
     </li>
   );
+}
+
+/** The document itself, which counts as opened; a PDF begins with its first page. */
+function PreviewFrame({ type, src, title }: { type: Preview; src: string; title: string }) {
+  if (type === "picture") return <img className="preview" src={src} alt={title} />;
+  // Browsers show no PDF in a sandbox; its reader is one, and the answer's policy allows nothing else.
+  if (type === "pdf") return <iframe className="preview" src={`${src}#view=FitH`} title={title} />;
+  return <iframe className="preview" src={src} title={title} sandbox="" />;
 }
 
 /** A form of its own: its bytes go straight on, so it is read apart from the others. */
