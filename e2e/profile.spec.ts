@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, logIn, readMail, setClock } from "./helpers/people";
 import { expect, test } from "./helpers/story";
@@ -63,6 +64,64 @@ test("a picture is checked by what it is, shown, and removed", async ({ page }) 
   await press(page, "removePicture");
   await expect(page.locator(".portrait img")).toHaveCount(0);
 });
+
+test("of a wide picture the chosen square is kept with scripts, and its middle is shown without", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await logIn(page, PERSON);
+  await page.goto("/profile");
+  // 300 × 100: a red, a green and a blue square side by side.
+  await page.locator("#avatar").setInputFiles({ name: "wide.png", mimeType: "image/png", buffer: stripes() });
+  const frame = page.locator(".crop canvas");
+  if (javaScriptEnabled) {
+    await expect(frame).toHaveAttribute("aria-label", /Pfeiltasten/);
+    await frame.focus();
+    for (let step = 0; step < 25; step += 1) await frame.press("ArrowRight");
+    await expect.poll(() => page.locator("#avatar").evaluate(nameOfFile)).toBe("wide.webp");
+  } else await expect(frame).toHaveCount(0);
+  await page.locator("#picture form button").first().click();
+  const shown = page.locator(".portrait img");
+  await expect(shown).toHaveCSS("object-fit", "cover");
+  const { width, height, color } = await shown.evaluate(middleOf);
+  expect(width === height).toBe(javaScriptEnabled);
+  expect(color).toBe(javaScriptEnabled ? "red" : "green");
+  await press(page, "removePicture");
+});
+
+const nameOfFile = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.files?.[0]?.name : "");
+
+/** The size of a picture, and its strongest colour in the middle. */
+async function middleOf(image: HTMLElement | SVGElement) {
+  if (!(image instanceof HTMLImageElement)) throw new Error("not a picture");
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  context?.drawImage(image, width / 2, height / 2, 1, 1, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  const strongest = Math.max(red, green, blue);
+  return { width, height, color: strongest === red ? "red" : strongest === green ? "green" : "blue" };
+}
+
+/** A PNG in true colour without filters. */
+function stripes(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(data.length, 0);
+    around.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  };
+  const square = (color: number[]) => Buffer.concat(Array.from({ length: 100 }, () => Buffer.from(color)));
+  const row = Buffer.concat([Buffer.of(0), square([255, 0, 0]), square([0, 255, 0]), square([0, 0, 255])]);
+  const head = Buffer.from([0, 0, 1, 44, 0, 0, 0, 100, 8, 2, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: 100 }, () => row)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
 
 test("a new address counts after its link, other devices are signed out, and the old address gets a mail", async ({
   page,
