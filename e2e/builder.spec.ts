@@ -6,7 +6,7 @@ test("a chatbot is edited and published: texts, order, what was deleted by mista
   baseURL,
   javaScriptEnabled,
 }, info) => {
-  const { draft, live } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
+  const { draft, live, address } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
   const mark = info.project.name;
   await page.locator("#company textarea").fill(`Wir pflegen. ${mark}.`);
   await page.locator("#company button").click();
@@ -35,6 +35,29 @@ test("a chatbot is edited and published: texts, order, what was deleted by mista
   const published = await live();
   // By its id: the job that the story finds may ask the same twice.
   expect(published.questions[1]).toMatchObject({ id: edited, text: `Fährst du Auto? ${mark}` });
+
+  // What the suggestion from the job would change of it, before it is taken.
+  await page.goto(address.replace("?mode=draft", "/versions"));
+  await page.locator(".versions a[href$='/versions/0']").click();
+  await expect(page.locator(".differences del", { hasText: `Fährst du Auto? ${mark}` })).toBeVisible();
+  await page.locator("button[value=restore]").click();
+  await expect(page).toHaveURL(/mode=draft/);
+  await expect.poll(async () => (await tried(draft))?.questions[0]?.id).toBeTruthy();
+  expect((await draft()).questions.map(({ text }) => text)).not.toContain(`Fährst du Auto? ${mark}`);
+});
+
+test("a question is made to follow an answer to an earlier one", async ({ page, baseURL, javaScriptEnabled }) => {
+  const { draft } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
+  await card(page, 1).open();
+  const place = page.locator(".question-place").nth(1);
+  await place.locator("select[name=after]").selectOption({ index: 1 });
+  if (!javaScriptEnabled) await card(page, 1).button("save").click();
+  await place.locator("input[name=wanted]").first().check();
+  await card(page, 1).button("save").click();
+  await expect.poll(async () => (await tried(draft))?.questions[1]?.condition?.answers.length).toBe(1);
+  const [first, second] = (await draft()).questions;
+  expect(second?.condition?.question).toBe(first?.id);
+  await expect(place.locator("summary small")).toContainText("Folgefrage");
 });
 
 test("two people at one question: the second sees both texts, and nothing is overwritten", async ({

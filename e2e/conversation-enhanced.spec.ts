@@ -56,6 +56,38 @@ test("axe finds nothing at any turn", async ({ page }) => {
   expect(looked).toEqual(["start", ...LATER]);
 });
 
+test("mistakes are told before anything is sent, and move nothing that was read", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) document.documentElement.dataset.shift = `${shift() + entry.value}`;
+    }).observe({ type: "layout-shift", buffered: true });
+    const shift = () => Number(document.documentElement.dataset.shift ?? 0);
+  });
+  const job = await chatbotIn("german_du");
+  const email = `fehler.${Date.now()}@example.com`;
+  const posted: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posted.push(request.postData() ?? ""));
+  const onTurn = async (turn: string) => {
+    if (turn !== "contact") return;
+    await page.fill("[name=email]", "mia@");
+    await page.locator(".turn button.go").click();
+    await expect(page.locator("#problem-email")).toContainText("keine E-Mail-Adresse");
+    await expect(page.locator("#first_name")).toBeFocused();
+    expect(posted.filter((body) => body.includes("turn=contact"))).toEqual([]);
+    expect(Number(await page.locator("html").getAttribute("data-shift"))).toBeLessThanOrEqual(0.02);
+  };
+  await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email, onTurn });
+});
+
+test("axe finds nothing on the chatbot of the example", async ({ page }) => {
+  await page.goto("/chatbot/example");
+  await expect(page.locator("header")).toContainText("Celle");
+  await expect(page.locator("header")).toContainText("€");
+  await checkAxe(page);
+});
+
 const LATER = ["contact", "documents", "privacy", "done"];
 
 async function checkAxe(page: Page): Promise<void> {

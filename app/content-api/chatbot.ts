@@ -19,6 +19,8 @@ const questionSchema = onFirstUse(() =>
     hint: z.string().optional(),
     must: z.boolean(),
     long: z.boolean().optional(),
+    /** Only asked after one of these answers to an earlier question. */
+    condition: z.object({ question: idSchema, answers: z.array(idSchema) }).optional(),
     /** `rating` is left out in the form for applicants. */
     answers: z.array(z.object({ id: idSchema, text: z.string(), rating: z.enum(RATINGS).optional() })).optional(),
   }),
@@ -29,6 +31,9 @@ const contentShape = {
   tasks: z.array(z.string()),
   qualifications: z.array(z.string()),
   benefits: z.array(z.string()),
+  /** Own texts of the first and the last turn, left out where the default ones stand; "" puts those back. */
+  greeting: z.string().optional(),
+  closing: z.string().optional(),
   website: z.string().nullable(),
   addressing: z.enum(ADDRESSINGS),
   useChatbotBuilder: z.boolean(),

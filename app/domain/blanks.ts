@@ -1,4 +1,4 @@
-/** Whether a text still has a place that somebody had to fill in: "Ort: …", "Hast du Erfahrung mit …?", "[…]", "XXX". */
+/** Whether a text has a place left that was to be filled in: "Ort: …", "Hast du Erfahrung mit …?", "[…]", "XXX". */
 export const hasBlank = (text: string): boolean => BLANKS.some((blank) => blank.test(text));
 
 /** Dots at the end of a thought are none ("na dann …"), nor are those between words. */

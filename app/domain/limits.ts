@@ -89,6 +89,8 @@ export const LIMITS = {
     customQuestions: 5,
     shortText: 255,
     longText: 1024,
+    greeting: 300,
+    closing: 500,
     question: 255,
     answer: 120,
     answers: 10,

@@ -4,7 +4,7 @@ import { ANNA, signIn } from "./people";
 
 interface Configuration {
   companyDescription: string;
-  questions: { id: string; text: string }[];
+  questions: { id: string; text: string; condition?: { question: string; answers: string[] } }[];
 }
 
 /** The builder of a campaign that runs, without a draft, as a person meets it. */

@@ -21,7 +21,7 @@ export async function chatbotIn(
 interface Draft {
   id: string;
   version: number;
-  questions: { text: string; hint?: string; answers?: { text: string }[] }[];
+  questions: { id: string; text: string; hint?: string; answers?: { id: string; text: string }[] }[];
 }
 
 /** A draft of a job with something that is not published yet. */

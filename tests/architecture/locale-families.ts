@@ -4,6 +4,7 @@ import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { RATINGS } from "~/domain/chatbot/configuration";
 import { JOB_EVENTS } from "~/domain/job-history/history-events";
 import { HISTORY_KINDS } from "~/domain/jobs/history-kinds";
+import { ADDRESSINGS } from "~/domain/jobs/job";
 import { MAIL_OPT_INS } from "~/domain/mail-opt-ins";
 import { MESSAGES } from "~/domain/messages";
 import { LESSONS } from "~/features/coaching/lessons";
@@ -134,7 +135,7 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   administration: [{ before: "settings.field", ids: SETTING_PATHS }],
   applicant: [{ before: "template", ids: ["invitation", "question", "refusal"], parts: ["sie", "du"] }],
   coaching: [{ before: "lessons", ids: LESSONS.map(({ id }) => id), parts: ["title", "text", "checklist"] }],
-  "chatbot-builder": [{ before: "page", ids: RATINGS }],
+  "chatbot-builder": [{ before: "page", ids: [...RATINGS, ...ADDRESSINGS] }],
   flash: [{ before: "recruiter.now", ids: ["admin", "member"] }],
   job: [
     { before: "history.event", ids: JOB_EVENTS, parts: ["person", "clock"] },

@@ -1,4 +1,4 @@
-import { type ChatbotContent, CONTENT_SECTIONS } from "./configuration";
+import { type ChatbotContent, CONTENT_SECTIONS, OWN_TEXTS } from "./configuration";
 
 /** What publishing would change, in the order of the page. */
 export type Change =
@@ -8,7 +8,7 @@ export type Change =
   | { type: "switch" }
   | { type: "added" | "removed" | "edited"; question: string; text: string };
 
-export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", "addressing"] as const;
+export const CHANGED_SECTIONS = [...CONTENT_SECTIONS, "website", ...OWN_TEXTS, "addressing"] as const;
 export type ChangedSection = (typeof CHANGED_SECTIONS)[number];
 
 /** The differences of a draft from what is live; against nothing everything is new, and nothing is listed. */

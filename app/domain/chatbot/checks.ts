@@ -1,8 +1,9 @@
 import { hasBlank } from "~/domain/blanks";
 import { LIMITS } from "~/domain/limits";
 import { foldText } from "~/lib/fold-text";
-import { type ChatbotContent, CONTENT_SECTIONS, type ContentSection, type Question } from "./configuration";
+import type { ChatbotContent, ContentSection, Question } from "./configuration";
 import { type DelicateTopic, delicateTopics } from "./delicate-words";
+import { FOLLOW_UP_PROBLEMS, followUpProblem } from "./follow-ups";
 import { findKind } from "./kinds/kinds";
 
 /**
@@ -22,6 +23,7 @@ export const PROBLEMS = [
   "answerWithoutText",
   "tooManyOfKind",
   "blankLeft",
+  ...FOLLOW_UP_PROBLEMS,
 ] as const;
 export type ProblemKey = (typeof PROBLEMS)[number];
 
@@ -38,6 +40,7 @@ export function checkContent(content: ChatbotContent): Check[] {
     ...checkCompany(content),
     ...checkCounts(questions),
     ...questions.flatMap(checkQuestion),
+    ...questions.flatMap((question) => checkFollowUp(question, questions)),
     ...checkRepeats(questions),
   ];
 }
@@ -59,11 +62,11 @@ const ABBREVIATIONS = /\b(z\. ?b|d\. ?h|u\. ?a|o\. ?ä|i\. ?d\. ?r|bzw|ca|inkl|n
 
 /** Texts that applicants read besides the questions. */
 function checkSections(content: ChatbotContent): Check[] {
-  const texts = CONTENT_SECTIONS.map((at) => ({
-    at,
-    text: at === "company" ? content.companyDescription : content[at].join("\n"),
-  }));
-  return texts.filter(({ text }) => hasBlank(text)).map(({ at }) => ({ level: "problem", at, key: "blankLeft" }));
+  const { companyDescription: company, tasks, qualifications, benefits, greeting = "", closing = "" } = content;
+  const texts = { company: [company], tasks, qualifications, benefits, greeting: [greeting], closing: [closing] };
+  return Object.entries(texts).flatMap(([at, lines]): Check[] =>
+    lines.some(hasBlank) ? [{ level: "problem", at, key: "blankLeft" }] : [],
+  );
 }
 
 function checkCompany({ companyDescription }: ChatbotContent): Check[] {
@@ -94,6 +97,11 @@ function checkQuestion({ id, type, text, hint = "", answers = [] }: Question): C
   if (texts.some(hasBlank)) problem("blankLeft");
   const topics = delicateTopics(texts.join("\n"));
   return [...checks, ...topics.map((key): Check => ({ level: "warning", at: id, key }))];
+}
+
+function checkFollowUp(question: Question, questions: readonly Question[]): Check[] {
+  const key = followUpProblem(question, questions);
+  return key ? [{ level: "problem", at: question.id, key }] : [];
 }
 
 /** The later one of two questions with the same words. */

@@ -10,6 +10,11 @@ export type Rating = (typeof RATINGS)[number];
 export const CONTENT_SECTIONS = ["company", "tasks", "qualifications", "benefits"] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
 
+/** Texts of one's own in place of a default one. */
+export const OWN_TEXTS = ["greeting", "closing"] as const;
+export type OwnText = (typeof OWN_TEXTS)[number];
+export const isOwnText = (name: string): name is OwnText => OWN_TEXTS.some((text) => text === name);
+
 export type Answer = { id: string; text: string; rating: Rating };
 
 /** `kind` is the specification's attribute kind; an empty answer list is absent. */
@@ -22,8 +27,12 @@ export type Question = {
   must: boolean;
   /** Free text: 1,024 characters instead of 255. */
   long?: boolean;
+  /** Only asked after one of these answers to an earlier question. */
+  condition?: Condition;
   answers?: Answer[];
 };
+
+export type Condition = { question: string; answers: string[] };
 
 /** What a published configuration freezes and a draft edits: one document. */
 export type ChatbotContent = {
@@ -31,6 +40,9 @@ export type ChatbotContent = {
   tasks: string[];
   qualifications: string[];
   benefits: string[];
+  /** Own texts at the beginning and the end of a conversation; left out, those of default-texts.ts. */
+  greeting?: string;
+  closing?: string;
   website: string | null;
   addressing: Addressing;
   useChatbotBuilder: boolean;

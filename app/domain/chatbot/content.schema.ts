@@ -23,6 +23,12 @@ export const draftText = (maxLength: number) =>
       context.addIssue({ code: "custom", message: message("tooLong", { length, maxLength }) });
     });
 
+/** An empty one is sent as absent: the default text stands. */
+const ownText = (maxLength: number) =>
+  draftText(maxLength)
+    .transform((text) => text || undefined)
+    .optional();
+
 const lines = onFirstUse(() =>
   z
     .array(draftText(chatbot.line))
@@ -42,6 +48,7 @@ const questionSchema = onFirstUse(() =>
       hint: draftText(chatbot.question).optional(),
       must: z.boolean(),
       long: z.boolean().optional(),
+      condition: z.object({ question: id, answers: z.array(id).max(chatbot.answers) }).optional(),
       answers: z
         .array(answerSchema)
         .max(chatbot.answers, { error: message("tooManyEntries", { max: chatbot.answers }) })
@@ -73,6 +80,8 @@ export const chatbotContentSchema = onFirstUse(() =>
     tasks: lines,
     qualifications: lines,
     benefits: lines,
+    greeting: ownText(chatbot.greeting),
+    closing: ownText(chatbot.closing),
     website: homepageSchema.nullable().transform((website) => website || null),
     addressing: z.enum(ADDRESSINGS),
     useChatbotBuilder: z.boolean(),

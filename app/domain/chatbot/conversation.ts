@@ -7,5 +7,8 @@ export type AnswerValue =
   | { text: string }
   | { rating: number };
 
+/** Answers by question id. */
+export type GivenValues = Readonly<Record<string, AnswerValue | undefined>>;
+
 /** An answer as it is stored: with the words of the question, so that it outlives the configuration. */
 export type GivenAnswer = { question: string; kind: string; type: QuestionType; text: string; value: AnswerValue };

@@ -1,4 +1,4 @@
-import type { GivenValues } from "./quality";
+import type { GivenValues } from "./conversation";
 import type { Progress } from "./turns";
 
 /** The stored part of a conversation, as far as its course depends on it. */

@@ -1,6 +1,7 @@
 import type { Quality } from "~/domain/applicants/applicant";
 import type { Question, Rating } from "./configuration";
-import type { AnswerValue } from "./conversation";
+import type { AnswerValue, GivenValues } from "./conversation";
+import { askedQuestions } from "./follow-ups";
 
 /** One line of the reason why: question, answer in words, what it counts. `rating` is null where nothing is rated. */
 export type QualityLine = {
@@ -14,15 +15,13 @@ export type QualityLine = {
 
 export type QualityVerdict = { quality: Quality; rule: QualityLine[] };
 
-/** Answers by question id. */
-export type GivenValues = Readonly<Record<string, AnswerValue | undefined>>;
-
 /**
  * How well the answers fit: a poor answer to a must question flags the whole; ideal needs no poor answer and four of
- * five rated ones ideal. It only flags: everybody reaches the recruiter.
+ * five rated ones ideal. It only flags: everybody reaches the recruiter. A follow-up question that was not asked is not
+ * judged.
  */
 export function deriveQuality(questions: readonly Question[], given: GivenValues): QualityVerdict {
-  const rule = questions.map((question) => toLine(question, given[question.id]));
+  const rule = askedQuestions(questions, given).map((question) => toLine(question, given[question.id]));
   return { quality: verdictOf(rule), rule };
 }
 

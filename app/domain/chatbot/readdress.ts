@@ -1,5 +1,6 @@
 import type { Addressing } from "~/domain/jobs/job";
 import type { ChatbotContent, Question } from "./configuration";
+import { GREETINGS } from "./default-texts";
 import { findKind } from "./kinds/kinds";
 import type { NewQuestion, QuestionKind, QuestionSource } from "./kinds/question-kind";
 
@@ -13,8 +14,11 @@ export function readdress(
 ): ChatbotContent {
   const from = content.addressing;
   if (!adapt || from === to) return { ...content, addressing: to };
+  const { greeting, ...rest } = content;
   return {
-    ...content,
+    ...rest,
+    // The default text as somebody's own follows like every suggested one: it is left out.
+    ...(greeting && greeting !== GREETINGS[from] && { greeting }),
     addressing: to,
     questions: content.questions.map((question) => adapted(question, job, from, to)),
   };

@@ -1,5 +1,6 @@
 import type { ChatbotContent, Question } from "./configuration";
-import type { GivenValues } from "./quality";
+import type { GivenValues } from "./conversation";
+import { askedQuestions } from "./follow-ups";
 
 /** The turns of a conversation; each is one screen without JavaScript and one bubble with it. */
 export type Turn =
@@ -26,7 +27,7 @@ export type Progress = {
 export function nextTurn({ questions }: Pick<ChatbotContent, "questions">, progress: Progress): Turn {
   if (progress.isFinished) return { type: "done" };
   if (!progress.hasStarted) return { type: "start" };
-  const question = questions.find(({ id }) => progress.given[id] === undefined);
+  const question = askedQuestions(questions, progress.given).find(({ id }) => progress.given[id] === undefined);
   if (question) return { type: "question", question };
   if (!progress.hasContact) return { type: "contact" };
   return progress.hasDocuments ? { type: "privacy" } : { type: "documents" };
@@ -41,14 +42,15 @@ export function minutesOf({ questions }: { questions: readonly Pick<Question, "t
   return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 45) / 60));
 }
 
-/** How many turns lie behind and how many there are: start, questions, contact, documents, privacy. */
+/** How many turns lie behind and how many there are: start, questions that are asked, contact, documents, privacy. */
 export function turnsDone(
   content: Pick<ChatbotContent, "questions">,
   progress: Progress,
 ): { done: number; all: number } {
-  const all = content.questions.length + 4;
+  const asked = askedQuestions(content.questions, progress.given);
+  const all = asked.length + 4;
   if (progress.isFinished) return { done: all, all };
-  const answered = content.questions.filter(({ id }) => progress.given[id] !== undefined).length;
+  const answered = asked.filter(({ id }) => progress.given[id] !== undefined).length;
   const steps = [progress.hasStarted, progress.hasContact, progress.hasDocuments].filter(Boolean).length;
   return { done: answered + steps, all };
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
-import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { type ChatbotContent, OWN_TEXTS } from "~/domain/chatbot/configuration";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { wholeNumber } from "~/features/forms/fields.schema";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -78,8 +78,11 @@ async function loadShown({ api }: AppLoadContext, id: string) {
 }
 
 /** The first edit of what is live makes the draft. */
-async function save({ api }: AppLoadContext, id: string, shown: Shown, fields: Partial<ChatbotContent>): Promise<void> {
+async function save({ api }: AppLoadContext, id: string, shown: Shown, made: Partial<ChatbotContent>): Promise<void> {
   const { configuration } = api.chatbot;
+  // On the wire nothing is undefined: an own text that was emptied is "".
+  const emptied = OWN_TEXTS.filter((text) => text in made && made[text] === undefined);
+  const fields = { ...made, ...Object.fromEntries(emptied.map((text) => [text, ""])) };
   if (!shown.isDraft) await configuration.createDraft({ id, fields });
   else await configuration.update({ id, configId: shown.id, version: shown.version, ...fields });
 }

@@ -1,3 +1,4 @@
+import { isOwnText } from "~/domain/chatbot/configuration";
 import type { BuilderData } from "./builder-data";
 import type { BuilderTranslate } from "./builder-texts";
 import { QuestionText } from "./questions/question-conflict";
@@ -36,6 +37,6 @@ export function LiveView({ data, t }: { data: ReadData; t: BuilderTranslate }) {
 function Value({ section, data: { content }, t }: { section: Section; data: ReadData; t: BuilderTranslate }) {
   if (section === "addressing") return <p>{t(content.addressing)}</p>;
   const value = content[section];
-  if (!value || value.length === 0) return <p className="soft">{t("nothing")}</p>;
+  if (!value || value.length === 0) return <p className="soft">{t(isOwnText(section) ? "defaultText" : "nothing")}</p>;
   return <p className="as-typed">{typeof value === "string" ? value : value.join("\n")}</p>;
 }

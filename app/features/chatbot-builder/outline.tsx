@@ -20,7 +20,11 @@ export function Outline({ data: { content }, t }: { data: BuilderData; t: Builde
         );
       })}
       <h2>{t("conversation")}</h2>
-      <a href="#addressing">{t("addressing")}</a>
+      {(["greeting", "closing", "addressing"] as const).map((section) => (
+        <a key={section} href={`#${section}`}>
+          {t(section)}
+        </a>
+      ))}
       <a href="#questions">
         {t("questions")}
         <Count value={content.questions.length} />

@@ -12,6 +12,7 @@ import { type FormSubmission, formValue, parseForm } from "~/features/forms/read
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { onFirstUse } from "~/lib/on-first-use";
 import { type BuilderEdit, isQuestionButton, MINE, type QuestionButton } from "./edits";
+import { conditionOf } from "./questions/question-fields";
 import { readSection, SECTIONS, type Section } from "./sections/sections";
 
 /** A form of the builder after its schema; `edit` is null when it is wrong. The reply's form is the edit's place. */
@@ -65,7 +66,7 @@ function readQuestionForm(posted: PostedForm, button: QuestionButton, row: numbe
   const { question: place } = formValue(posted, z.object({ question: id }));
   const { reply, ...submission } = parseForm(posted, questionForm(kind), { id: place });
   if (submission.status !== "success") return { edit: null, reply };
-  const { type, text, must, hint, long, answers, seen, theirs } = submission.value;
+  const { type, text, must, hint, long, after, wanted, answers, seen, theirs } = submission.value;
   const question = {
     id: place,
     kind: kind.id,
@@ -74,6 +75,7 @@ function readQuestionForm(posted: PostedForm, button: QuestionButton, row: numbe
     must,
     ...(hint && { hint }),
     ...(long && { long }),
+    ...conditionOf(after, wanted),
     ...(answers.length > 0 && { answers }),
   };
   return { edit: { type: "question", button, row, question, seen, theirs, isOwn: isOwn(posted) }, reply };
@@ -94,6 +96,8 @@ const questionForm = ({ types }: QuestionKind) =>
       .default([]),
     must: ticked(),
     long: ticked(),
+    after: id.default(""),
+    wanted: z.array(id).max(chatbot.answers).default([]),
   });
 
 function kindOf(posted: PostedForm): QuestionKind {

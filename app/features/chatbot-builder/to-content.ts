@@ -4,12 +4,14 @@ import type { ChatbotContent, Question } from "~/domain/chatbot/configuration";
 /** A configuration's content, its keys always in the same order: what is the same looks the same. */
 export function toContent(entity: ChatbotConfigurationEntity): ChatbotContent {
   const { companyDescription, tasks, qualifications, benefits, website, addressing, useChatbotBuilder } = entity;
-  const { employerBrand, questions, removed } = entity;
+  const { employerBrand, questions, removed, greeting, closing } = entity;
   return {
     companyDescription,
     tasks,
     qualifications,
     benefits,
+    ...(greeting && { greeting }),
+    ...(closing && { closing }),
     website,
     addressing,
     useChatbotBuilder,
@@ -20,7 +22,7 @@ export function toContent(entity: ChatbotConfigurationEntity): ChatbotContent {
 }
 
 function toQuestion(entity: ChatbotConfigurationEntity["questions"][number]): Question {
-  const { id, kind, type, text, must, hint, long, answers } = entity;
+  const { id, kind, type, text, must, hint, long, condition, answers } = entity;
   return {
     id,
     kind,
@@ -29,6 +31,7 @@ function toQuestion(entity: ChatbotConfigurationEntity["questions"][number]): Qu
     must,
     ...(hint && { hint }),
     ...(long && { long }),
+    ...(condition && { condition: { question: condition.question, answers: condition.answers } }),
     ...(answers && { answers: answers.map(({ id, text, rating = "possible" }) => ({ id, text, rating })) }),
   };
 }

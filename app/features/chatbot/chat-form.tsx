@@ -19,14 +19,17 @@ interface ChatFormProps {
   children: ReactNode;
 }
 
-/** A form of the conversation: it carries the conversation's token, and in the preview it only leads on. */
+/**
+ * A form of the conversation: it carries the conversation's token, and in the preview it only leads on. Mistakes stand
+ * beside their field and never in bubbles of the browser.
+ */
 export function ChatForm({ chat, turn, at, reply, hasFiles = false, resume, children }: ChatFormProps) {
   const { conversation, preview, path } = chat;
   const token = resume ?? (shownText(reply, "chat") || conversation.token);
   if (preview) {
     const [page, query] = path.split("?");
     return (
-      <form action={page}>
+      <form action={page} noValidate>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -39,6 +42,7 @@ export function ChatForm({ chat, turn, at, reply, hasFiles = false, resume, chil
   return (
     <form
       method="post"
+      noValidate
       action={hasFiles ? `${along}&chat=${token}` : along}
       encType={hasFiles ? "multipart/form-data" : undefined}
     >

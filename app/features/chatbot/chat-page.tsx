@@ -34,9 +34,9 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
   return (
     <>
       {chat.preview && (
-        <p className="banner" lang={chat.preview.language}>
+        <aside className="banner" lang={chat.preview.language}>
           {chat.preview.text} {chat.preview.back && <a href={chat.preview.back.href}>{chat.preview.back.text}</a>}
-        </p>
+        </aside>
       )}
       <ChatHeader
         company={advert.company}
@@ -107,17 +107,21 @@ function enhancing({ path, words, conversation, isEmbedded, now }: OpenChat) {
     "data-now": now,
     "data-chat": conversation.token,
     "data-number": conversation.configuration?.number ?? undefined,
-    "data-given": JSON.stringify(givenKeys(conversation)),
+    "data-given": JSON.stringify(givenChoices(conversation)),
     "data-texts": JSON.stringify(Object.fromEntries(texts.map((key) => [key, words[key]]))),
   };
 }
 
-/** Turns that are done. */
-function givenKeys({ hasStarted, answers, contact, hasDocuments }: OpenChat["conversation"]): string[] {
-  return [
-    ...(hasStarted ? ["start"] : []),
-    ...Object.keys(answers),
-    ...(contact ? ["contact"] : []),
-    ...(hasDocuments ? ["documents"] : []),
-  ];
+/** Turns that are done, with the answers that were chosen. */
+function givenChoices({ hasStarted, answers, contact, hasDocuments }: OpenChat["conversation"]) {
+  const chosen = Object.entries(answers).map(([question, value]): [string, string[]] => [
+    question,
+    "choices" in value ? value.choices.map(({ id }) => id) : [],
+  ]);
+  return {
+    ...(hasStarted && { start: [] }),
+    ...Object.fromEntries(chosen),
+    ...(contact && { contact: [] }),
+    ...(hasDocuments && { documents: [] }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Conversation } from "~/content-api/conversations";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { askedQuestions } from "~/domain/chatbot/follow-ups";
 import { progressOf } from "~/domain/chatbot/progress";
 import { nextTurn, type Turn, turnsDone } from "~/domain/chatbot/turns";
 import { isRefusal } from "~/domain/errors";
@@ -9,7 +10,7 @@ import { translateFrom } from "~/lib/translate";
 import type { ChatData, ClosedChat, OpenChat } from "./chat-data";
 import type { ChatTranslate } from "./chat-texts";
 import { readChatAddress } from "./read-chat-address";
-import { allTurns, contentOf, keyOf } from "./turn-key";
+import { allTurns, contentOf, keyOf, turnsOf } from "./turn-key";
 import { languageOf, wordsFor } from "./words.server";
 
 /** The chatbot's page: one turn of the conversation, or why there is none. */
@@ -97,7 +98,7 @@ function toClosed({ language }: AppLoadContext, conversation: Conversation | nul
 export function turnAt(content: ChatbotContent, conversation: Conversation, at: string | null): Turn {
   const next = nextTurn(content, progressOf(conversation));
   if (!at || next.type === "done") return next;
-  const turns = allTurns(content);
+  const turns = turnsOf(conversation);
   const wanted = turns.findIndex((turn) => keyOf(turn) === at);
   const reached = turns.findIndex((turn) => keyOf(turn) === keyOf(next));
   return (wanted >= 0 && wanted <= reached && turns[wanted]) || next;
@@ -107,10 +108,13 @@ export function turnAt(content: ChatbotContent, conversation: Conversation, at: 
 export const anyTurn = (content: ChatbotContent, at: string | null): Turn =>
   allTurns(content).find((turn) => keyOf(turn) === at) ?? { type: "start" };
 
-export function titleOf(t: ChatTranslate, turn: Turn, { advert, configuration }: Conversation): string {
+export function titleOf(t: ChatTranslate, turn: Turn, { advert, answers, configuration }: Conversation): string {
   const { title, company } = advert;
   if (turn.type !== "question") return t(`title.${turn.type}`, { title, company });
-  const questions = configuration?.questions ?? [];
+  const all = configuration?.questions ?? [];
+  const asked = askedQuestions(all, answers);
+  // A preview shows follow-up questions without the answer before them.
+  const questions = asked.some(({ id }) => id === turn.question.id) ? asked : all;
   const at = questions.findIndex(({ id }) => id === turn.question.id) + 1;
   return t("title.question", { at, all: questions.length, title });
 }

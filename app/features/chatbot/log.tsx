@@ -3,7 +3,7 @@ import { wordsOf } from "~/domain/chatbot/quality";
 import type { Turn } from "~/domain/chatbot/turns";
 import type { OpenChat } from "./chat-data";
 import { type ChatTranslate, useTexts } from "./chat-texts";
-import { allTurns, contentOf, keyOf } from "./turn-key";
+import { keyOf, turnsOf } from "./turn-key";
 
 /** The last question with its answer; the enhancer lets it grow. */
 export function Log({ chat }: { chat: OpenChat }) {
@@ -37,7 +37,7 @@ export function Log({ chat }: { chat: OpenChat }) {
 function exchangeBefore({ conversation, turns }: OpenChat, shown: Turn, t: ChatTranslate) {
   if (turns.length > 1 || shown.type === "done" || !conversation.configuration) return null;
   const { answers, contact, documents } = conversation;
-  const order = allTurns(contentOf(conversation));
+  const order = turnsOf(conversation);
   const turn = order[order.findIndex((each) => keyOf(each) === keyOf(shown)) - 1];
   if (!turn || turn.type === "start") return null;
   const key = encodeURIComponent(keyOf(turn));

@@ -1,5 +1,6 @@
 import type { Conversation } from "~/content-api/conversations";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { askedQuestions } from "~/domain/chatbot/follow-ups";
 import type { Turn } from "~/domain/chatbot/turns";
 
 /** A turn's name in the address: `?at=contact`, a question by its id. */
@@ -19,3 +20,7 @@ export function allTurns({ questions }: Pick<ChatbotContent, "questions">): Turn
     { type: "done" },
   ];
 }
+
+/** Those of a conversation: without follow-up questions that its answers do not lead to. */
+export const turnsOf = (conversation: Conversation): Turn[] =>
+  allTurns({ questions: askedQuestions(contentOf(conversation).questions, conversation.answers) });

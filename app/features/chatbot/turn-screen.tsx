@@ -19,7 +19,7 @@ export function TurnScreen({ chat, turn, reply }: TurnProps & { turn: Turn }) {
   const key = keyOf(turn);
   const props = { chat, reply: reply?.form === key ? reply : undefined };
   return (
-    <section className="turn" data-turn={key}>
+    <section className="turn" data-turn={key} data-after={afterOf(turn)}>
       {turn.type === "start" && <StartTurn {...props} />}
       {turn.type === "question" && <QuestionTurn {...props} question={turn.question} />}
       {turn.type === "contact" && <ContactTurn {...props} />}
@@ -28,4 +28,10 @@ export function TurnScreen({ chat, turn, reply }: TurnProps & { turn: Turn }) {
       {turn.type === "done" && <DoneTurn {...props} />}
     </section>
   );
+}
+
+/** For the enhancer: the question and the answers that lead to this one. */
+function afterOf(turn: Turn): string | undefined {
+  const { condition } = turn.type === "question" ? turn.question : {};
+  return condition && JSON.stringify([condition.question, ...condition.answers]);
 }

@@ -82,6 +82,14 @@ test.each<[string, ChatbotContent, Check[]]>([
     ],
   ],
   [
+    "blanks in greeting and closing text",
+    content({ greeting: "Hallo, hier ist …?", closing: "Wir melden uns am:\n…" }),
+    [
+      { level: "problem", at: "greeting", key: "blankLeft" },
+      { level: "problem", at: "closing", key: "blankLeft" },
+    ],
+  ],
+  [
     "the same question twice",
     content({
       questions: [QUESTION, { ...QUESTION, id: "again", text: " fährst du Rad?", answers: undefined, type: "rating" }],
@@ -157,5 +165,9 @@ test("changes name what a draft alters, once each", () => {
     { type: "order" },
   ]);
   expect(changesOf(live, live)).toEqual([]);
+  expect(changesOf({ ...live, greeting: "Moin!" }, { ...live, closing: "Bis bald!" })).toEqual([
+    { type: "section", section: "greeting" },
+    { type: "section", section: "closing" },
+  ]);
   expect(changesOf(live, { ...live, useChatbotBuilder: false })).toEqual([{ type: "switch" }]);
 });

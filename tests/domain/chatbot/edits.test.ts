@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { chatbotContentSchema } from "~/domain/chatbot/content.schema";
 import { defaultContent } from "~/domain/chatbot/default-content";
 import { bringBack, moveBefore, moveBy, putQuestion, rememberRemoved } from "~/domain/chatbot/edits";
 import { KINDS } from "~/domain/chatbot/kinds/kinds";
@@ -79,6 +80,22 @@ test("what somebody wrote stays, and without the wish nothing follows", () => {
   const own = { ...content(), questions: [{ ...first, text: "Hast du Lust?" }, ...rest] };
   expect(readdress(own, { job: JOB, to: "english", adapt: true }).questions[0]?.text).toBe("Hast du Lust?");
   expect(readdress(own, { job: JOB, to: "english", adapt: false })).toEqual({ ...own, addressing: "english" });
+});
+
+test.each([
+  [undefined, undefined],
+  ["Moin!", "Moin!"],
+  ["Hallo! Schön, dass du da bist.", undefined],
+])("the greeting %j is %j in another form of address: the default text follows, one's own stays", (greeting, after) => {
+  const made = readdress({ ...content(), greeting }, { job: JOB, to: "german_sie", adapt: true });
+  expect(made.greeting).toBe(after);
+});
+
+test("an own text that is emptied leaves the default one; a longer one than fits is refused", () => {
+  const read = (part: object) => chatbotContentSchema.safeParse({ ...content(), ...part });
+  expect(read({ greeting: " ", closing: "Bis bald! " }).data).toEqual({ ...content(), closing: "Bis bald!" });
+  expect(read({ greeting: "x".repeat(301) }).success).toBe(false);
+  expect(read({ closing: "x".repeat(501) }).success).toBe(false);
 });
 
 test("every kind has an icon that there is", () => {

@@ -14,6 +14,7 @@ import {
 import { orderOf } from "~/features/chatbot-builder/island/items";
 import { nextMove, nextPost, type Post } from "~/features/chatbot-builder/island/next-post";
 import { readEdit } from "~/features/chatbot-builder/read-edit.server";
+import { readSection } from "~/features/chatbot-builder/sections/sections";
 import { postedOf } from "~/features/forms/read-post.server";
 import { plainText } from "~/lib/plain-text";
 
@@ -104,7 +105,7 @@ test.each([
 });
 
 const CHANGE = fc.tuple(
-  fc.constantFrom("text", "must", "remove", "add", "move", "tasks", "undo", "redo"),
+  fc.constantFrom("text", "must", "remove", "add", "move", "tasks", "greeting", "follow", "undo", "redo"),
   fc.nat(7),
   fc.string(),
 );
@@ -152,6 +153,7 @@ test("a move that is undone while it is under way goes back", () => {
 /** The schema of the question's form takes texts without what cannot be seen. */
 const asStored = (content: ChatbotContent) => ({
   ...content,
+  greeting: content.greeting && plainText(content.greeting),
   questions: content.questions.map((each) => ({ ...each, text: plainText(each.text) })),
   removed: undefined,
 });
@@ -172,9 +174,15 @@ function toWork({ content }: BuilderState, [kind, place, text]: Change, now: num
           .filter(Boolean),
       },
     };
+  if (kind === "greeting") return { ...edit("greeting", now), fields: readSection("greeting", text) };
   if (kind === "add") return put([...content.questions, question(`n${now}`)]);
   if (!at) return { type: "open", question: "" };
   if (kind === "remove") return put(content.questions.filter(({ id }) => id !== at.id));
+  if (kind === "follow") {
+    const [first] = content.questions;
+    const condition = { question: first?.id ?? "", answers: [`${first?.id}1`] };
+    return put(content.questions.map((each) => (each === at ? { ...each, condition } : each)));
+  }
   if (kind === "move") return put(moveBy(content.questions, at.id, place - 3));
   return put(content.questions.map((each) => (each === at ? { ...each, text, must: kind === "must" } : each)));
 }

@@ -41,6 +41,8 @@ test.each([
   ["benefits", "<b>Dienstrad</b>", { benefits: ["<b>Dienstrad</b>"] }],
   ["website", "sonnenhof.example", { website: "http://sonnenhof.example" }],
   ["website", "", { website: null }],
+  ["greeting", "Moin!\r\nSchön, dass du da bist. ", { greeting: "Moin!\nSchön, dass du da bist." }],
+  ["closing", "Bis bald!", { closing: "Bis bald!" }],
   ["companyDescription", "Erstens.\r\nZweitens.", { companyDescription: "Erstens.\nZweitens." }],
 ] as const)("the section %s is saved from %j", async (section, typed, expected) => {
   const { page, save } = await building();
@@ -307,6 +309,31 @@ test("publishing counts up; what was changed after one looked is asked again; wh
   );
   expect(await publish()).toEqual({ to: expect.stringContaining("dialog=publish") });
   expect((await page()).live).toEqual({ number: 1 });
+});
+
+test("an own greeting is emptied again, and the default one stands", async () => {
+  const { page, save } = await building();
+  await save("greeting", "Moin!");
+  await save("greeting", " ");
+  expect((await page()).content).not.toHaveProperty("greeting");
+});
+
+test("a question follows an earlier one, whose answers then come with the page; without any it stays a draft", async () => {
+  const { home, job, page, publish, question } = await building();
+  const [first, second] = (await page()).content.questions;
+  const [yes] = first?.answers ?? [];
+  const id = second?.id ?? "";
+  await question(id, "save", { after: first?.id ?? "" });
+  expect((await page()).checks).toContainEqual({ level: "problem", at: id, key: "followUpWithoutAnswer" });
+  expect(await publish()).toEqual({ to: expect.stringContaining("dialog=publish") });
+  const html = renderToStaticMarkup(createElement(Builder, { data: { ...(await page()), open: id }, problems: [] }));
+  expect(html).toContain(`name="wanted" value="${yes?.id}"`);
+  await question(id, "save", { after: first?.id ?? "", wanted: yes?.id ?? "" });
+  const condition = { question: first?.id, answers: [yes?.id] };
+  expect((await page()).content.questions[1]).toMatchObject({ condition });
+  expect(await publish()).toHaveProperty("flash");
+  const { data } = await home.api(null).conversations.get({ id: job });
+  expect(data.configuration?.questions[1]).toMatchObject({ condition });
 });
 
 test("discarding leaves what is live; nothing to discard is nothing wrong", async () => {

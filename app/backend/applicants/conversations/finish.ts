@@ -1,5 +1,7 @@
 import type { ConversationTurn } from "~/content-api/conversations";
 import type { Quality } from "~/domain/applicants/applicant";
+import type { Question } from "~/domain/chatbot/configuration";
+import { isAsked } from "~/domain/chatbot/follow-ups";
 import { deriveQuality, type QualityVerdict } from "~/domain/chatbot/quality";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
@@ -102,11 +104,18 @@ function enter(
     contact,
     addressing: live.content.addressing,
     configuration: live.number,
-    answers: answersOf(stored).map(({ id, ...answer }) => answer),
+    answers: handedIn(live.content.questions, stored).map(({ id, ...answer }) => answer),
     verdict,
     sources: stored.sources,
     talentPool: turn.talentPool,
   });
+}
+
+/** Without answers to follow-up questions that another answer has made pointless; the conversation keeps them. */
+function handedIn(questions: readonly Question[], stored: StoredConversation) {
+  const given = valuesOf(stored);
+  const pointless = questions.filter((question) => !isAsked(question, given)).map(({ id }) => id);
+  return answersOf(stored).filter(({ question }) => !pointless.includes(question));
 }
 
 /** Unanswered questions do not matter: what was published meanwhile counts as skipped. */

@@ -74,7 +74,7 @@ const goneFirst = ([, one]: [string, Question | null], [, other]: [string, Quest
 
 function questionFields(question: Question | undefined, seen: Question | undefined): Post["fields"] {
   if (!question) return [];
-  const { id, kind, type, text, hint = "", must, long, answers = [] } = question;
+  const { id, kind, type, text, hint = "", must, long, condition, answers = [] } = question;
   return [
     ["question", id],
     ["kind", kind],
@@ -83,6 +83,8 @@ function questionFields(question: Question | undefined, seen: Question | undefin
     ["hint", hint],
     ...ticked("must", must),
     ...ticked("long", long),
+    ["after", condition?.question ?? ""],
+    ...(condition?.answers ?? []).map((answer): [string, string] => ["wanted", answer]),
     ...answers.flatMap((answer, row): Post["fields"] => [
       [`answers[${row}].id`, answer.id],
       [`answers[${row}].text`, answer.text],

@@ -48,7 +48,7 @@ function editOf(form: FormData, content: ChatbotContent, button: string, row: nu
 
 const isText = (value: TypedValues[string] | undefined): value is string => typeof value === "string";
 
-/** The fields by name; `answers[1].text` is the text of the second of `answers`. */
+/** The fields by name, `wanted` with all its values; `answers[1].text` is the text of the second of `answers`. */
 function typedIn(form: FormData): TypedValues {
   const typed: Record<string, string> = {};
   const answers: Record<string, string>[] = [];
@@ -57,5 +57,5 @@ function typedIn(form: FormData): TypedValues {
     if (!row || !part) typed[name] = String(value);
     else answers[Number(row)] = { ...answers[Number(row)], [part]: String(value) };
   }
-  return { ...typed, answers };
+  return { ...typed, answers, wanted: form.getAll("wanted").map(String) };
 }

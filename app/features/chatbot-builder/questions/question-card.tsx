@@ -13,6 +13,8 @@ export interface QuestionCardProps {
   question: Question;
   data: BuilderData;
   problem?: BuilderProblem;
+  /** The questions that this one may follow. */
+  leading: readonly Question[];
   t: BuilderTranslate;
   /** Of the island: another number, and the form begins anew. */
   revision?: number;
@@ -21,7 +23,7 @@ export interface QuestionCardProps {
 
 /** One question: a line that says what it asks, its form inside. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, data, problem, t, revision, grip } = props;
+  const { question, data, problem, leading, t, revision, grip } = props;
   const { id } = question;
   return (
     <div className="question-place" data-question={id}>
@@ -34,7 +36,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <summary>
             <QuestionLine question={question} data={data} t={t} />
           </summary>
-          <QuestionForm key={revision} question={question} data={data} problem={problem} t={t} />
+          <QuestionForm key={revision} question={question} data={data} problem={problem} leading={leading} t={t} />
         </details>
       )}
       {grip?.(question)}
@@ -45,7 +47,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 /** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
 const MOST_FORMS = 10;
 
-function QuestionLine({ question, data, t }: Omit<QuestionCardProps, "problem">) {
+function QuestionLine({ question, data, t }: Pick<QuestionCardProps, "question" | "data" | "t">) {
   return (
     <>
       <Icon name={iconOf(question)} />
@@ -58,13 +60,15 @@ function QuestionLine({ question, data, t }: Omit<QuestionCardProps, "problem">)
   );
 }
 
-/** "Qualifikation · Einfachauswahl · Muss". */
+/** "Qualifikation · Einfachauswahl · Muss · Folgefrage". */
 export function aboutQuestion(
-  { kind, type, must }: Question,
+  { kind, type, must, condition }: Question,
   { language }: Pick<BuilderData, "language">,
   t: BuilderTranslate,
 ): string {
-  return [findKind(kind)?.name[language], t(type), must && t("must")].filter(Boolean).join(" · ");
+  return [findKind(kind)?.name[language], t(type), must && t("must"), condition && t("followUp")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** That a kind's icon is one of the product's is what a test compares; the list of them would weigh on the island. */
@@ -74,8 +78,10 @@ const isOpen = ({ question, data, problem }: QuestionCardProps) => data.open ===
 
 const isFolded = (props: QuestionCardProps) => !isOpen(props) && props.data.content.questions.length > MOST_FORMS;
 
-/** A card shows nothing else of the page's data, so it is not drawn again while one types elsewhere. */
+/** A card shows nothing else of the page's data but the questions that it may follow, so it is not drawn again while one types elsewhere. */
 function isSameCard(before: QuestionCardProps, after: QuestionCardProps): boolean {
   const isSame = (["question", "problem", "revision", "grip"] as const).every((key) => before[key] === after[key]);
-  return isSame && isOpen(before) === isOpen(after) && isFolded(before) === isFolded(after);
+  const isSameLead =
+    before.leading.length === after.leading.length && before.leading.every((each, at) => each === after.leading[at]);
+  return isSame && isSameLead && isOpen(before) === isOpen(after) && isFolded(before) === isFolded(after);
 }

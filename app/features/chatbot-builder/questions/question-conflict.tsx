@@ -4,6 +4,7 @@ import { cardId } from "../builder-href";
 import type { BuilderTranslate } from "../builder-texts";
 import { ConflictNote } from "../conflict-note";
 import { aboutQuestion } from "./question-card";
+import { afterLine } from "./question-lines";
 
 /** Somebody else has changed or deleted the question meanwhile. */
 export function QuestionConflict({
@@ -32,7 +33,7 @@ export function QuestionConflict({
 
 interface QuestionTextProps {
   question: Question;
-  data: Pick<BuilderData, "language">;
+  data: Pick<BuilderData, "language" | "content">;
   t: BuilderTranslate;
 }
 
@@ -43,6 +44,11 @@ export function QuestionText({ question, data, t }: QuestionTextProps) {
     <>
       <b>{text || t("untitled")}</b>
       <p className="small soft">{aboutQuestion(question, data, t)}</p>
+      {afterLine(question, data.content.questions, t).map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
       {hint && <p className="small">{hint}</p>}
       {answers.length > 0 && (
         <ul>

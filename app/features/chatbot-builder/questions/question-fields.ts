@@ -20,6 +20,7 @@ export function typedQuestion(typed: TypedValues, stored: Pick<Question, "kind" 
     must: Boolean(typed.must),
     ...(hint && { hint }),
     ...(Boolean(typed.long) && { long: true }),
+    ...conditionOf(textOf(typed.after), textsOf(typed.wanted)),
     ...(answers.length > 0 && {
       answers: answers.map(({ id, text, rating }) => ({
         id: textOf(id),
@@ -29,6 +30,13 @@ export function typedQuestion(typed: TypedValues, stored: Pick<Question, "kind" 
     }),
   };
 }
+
+/** The condition of a follow-up question from its form, where it is one. */
+export const conditionOf = (question: string, answers: string[]): Pick<Question, "condition"> =>
+  question ? { condition: { question, answers } } : {};
+
+const textsOf = (value: TypedValue | undefined): string[] =>
+  typeof value === "string" ? [value] : Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
 
 export const textOf = (value: TypedValue | undefined): string => (typeof value === "string" ? value : "");
 

@@ -12,6 +12,7 @@ import { BuilderForm } from "../builder-form";
 import { cardId } from "../builder-href";
 import type { BuilderTranslate } from "../builder-texts";
 import { AnswerRows } from "./answer-rows";
+import { FollowUpFields } from "./follow-up-fields";
 import { QuestionConflict } from "./question-conflict";
 import { markOf } from "./question-fields";
 
@@ -19,6 +20,8 @@ export interface QuestionFormProps {
   question: Question;
   data: BuilderData;
   problem?: BuilderProblem;
+  /** The questions that this one may follow. */
+  leading: readonly Question[];
   t: BuilderTranslate;
 }
 
@@ -26,7 +29,7 @@ export interface QuestionFormProps {
  * Everything about one question. Each button saves what is typed and does its own thing besides, so nothing typed is
  * ever lost.
  */
-export function QuestionForm({ question: stored, data, problem, t }: QuestionFormProps) {
+export function QuestionForm({ question: stored, data, problem, leading, t }: QuestionFormProps) {
   const question = problem && typeof problem.typed !== "string" ? problem.typed : stored;
   const id = cardId(question.id);
   const errors = problem?.errors ?? {};
@@ -79,6 +82,7 @@ export function QuestionForm({ question: stored, data, problem, t }: QuestionFor
           defaultChecked={question.must}
         />
       )}
+      <FollowUpFields id={id} condition={question.condition} leading={leading} t={t} />
       {!isChoice && <p className="small soft">{t(question.type === "rating" ? "ratingHint" : "textHint")}</p>}
       <div className="row apart">
         <div className="row tight">

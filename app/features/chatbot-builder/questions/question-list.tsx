@@ -1,4 +1,5 @@
 import type { Question } from "~/domain/chatbot/configuration";
+import { leadingQuestions } from "~/domain/chatbot/follow-ups";
 import { minutesOf } from "~/domain/chatbot/turns";
 import { LIMITS } from "~/domain/limits";
 import type { BuilderData, BuilderProblem } from "../builder-data";
@@ -31,6 +32,7 @@ export function QuestionList({ data, problems, live, t }: QuestionListProps) {
           question={question}
           data={data}
           problem={problems.find(({ at }) => at === question.id)}
+          leading={leadingQuestions(questions, question.id)}
           revision={live?.revisions[question.id]}
           grip={live?.grip}
           t={t}

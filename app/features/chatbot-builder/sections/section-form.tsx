@@ -1,3 +1,4 @@
+import { isOwnText } from "~/domain/chatbot/configuration";
 import { fingerprint } from "~/lib/fingerprint";
 import { Button } from "~/ui/button/button";
 import { DefaultSubmit } from "~/ui/form/default-submit";
@@ -46,7 +47,7 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
         {section === "addressing" ? (
           <AddressingFields {...field} data={data} />
         ) : (
-          <SectionField {...field} section={section} />
+          <SectionField {...field} section={section} data={data} />
         )}
         <div className="row">
           <Button small name="intent" value="saveSection" aria-label={t("saveSection", { section: name })}>
@@ -60,5 +61,5 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
 
 function shownAs(section: Section, value: string, t: BuilderTranslate): string {
   if (section === "addressing" && isAddressing(value)) return t(value);
-  return value || t("nothing");
+  return value || t(isOwnText(section) ? "defaultText" : "nothing");
 }

@@ -1,9 +1,18 @@
 import type { ChangedSection } from "~/domain/chatbot/changes";
-import type { ChatbotContent } from "~/domain/chatbot/configuration";
+import { type ChatbotContent, isOwnText } from "~/domain/chatbot/configuration";
 import { ADDRESSINGS, type Addressing } from "~/domain/jobs/job";
 
 /** Sections that one form saves, in the order of the page. */
-export const SECTIONS = ["companyDescription", "tasks", "qualifications", "benefits", "website", "addressing"] as const;
+export const SECTIONS = [
+  "companyDescription",
+  "tasks",
+  "qualifications",
+  "benefits",
+  "website",
+  "greeting",
+  "closing",
+  "addressing",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const isSection = (name: string): name is Section => SECTIONS.some((section) => section === name);
@@ -31,6 +40,7 @@ export function readSection(section: Section, typed: string): Partial<ChatbotCon
         .map((line) => line.trim())
         .filter(Boolean),
     };
+  if (isOwnText(section)) return { [section]: typed.replaceAll("\r\n", "\n").trim() || undefined };
   if (section === "companyDescription") return { companyDescription: typed.replaceAll("\r\n", "\n") };
   return { [section]: typed.trim() || null };
 }

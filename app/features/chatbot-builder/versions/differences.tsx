@@ -73,8 +73,10 @@ function linesOf(change: Change, { data, before, t }: Compared): ComparedLine[] 
     case "order":
       return compare(({ questions }) => questions.filter(({ id }) => isInBoth(both, id)).map(({ text }) => text));
     default:
-      return compare(({ questions }) =>
-        questions.filter(({ id }) => id === change.question).flatMap((question) => questionLines(question, data, t)),
+      return compare((content) =>
+        content.questions
+          .filter(({ id }) => id === change.question)
+          .flatMap((question) => questionLines(question, { ...data, content }, t)),
       );
   }
 }

@@ -2,7 +2,7 @@ import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { LIMITS } from "~/domain/limits";
 import { ChatForm } from "../chat-form";
 import { errorOf, shownText, shownTexts } from "../chat-reply";
-import { useTexts } from "../chat-texts";
+import { type ChatTranslate, useTexts } from "../chat-texts";
 import { Problem } from "../problem";
 import type { TurnProps } from "../turn-screen";
 
@@ -13,6 +13,14 @@ const FIELDS = [
   { name: "email", type: "email", autoComplete: "email", required: false },
   { name: "zip", type: "text", autoComplete: "postal-code", required: false },
 ] as const;
+
+/** What the enhancer says of a field before it sends the form. */
+function foreseenOf(name: (typeof FIELDS)[number]["name"], t: ChatTranslate) {
+  if (name === "zip") return {};
+  if (name === "email") return { "data-wrong": t("problems.emailWrongFormat") };
+  if (name === "phone") return { "data-missing": t("problems.phoneOrEmail"), "data-or": "email" };
+  return { "data-missing": t("problems.empty") };
+}
 
 /** Name, telephone or mail, and when it suits best. */
 export function ContactTurn({ chat, reply }: TurnProps) {
@@ -39,6 +47,7 @@ export function ContactTurn({ chat, reply }: TurnProps) {
                 {...input}
                 id={name}
                 name={name}
+                {...foreseenOf(name, t)}
                 maxLength={name === "zip" ? 12 : name === "email" ? LIMITS.email : LIMITS.name}
                 defaultValue={shownText(reply, name, contact?.[name])}
                 aria-invalid={problem ? true : undefined}

@@ -1,5 +1,7 @@
+import { closingOf } from "~/domain/chatbot/default-texts";
 import { CareersLink } from "../careers-link";
 import { useTexts } from "../chat-texts";
+import { contentOf } from "../turn-key";
 import type { TurnProps } from "../turn-screen";
 
 /**
@@ -10,6 +12,7 @@ export function DoneTurn({ chat }: TurnProps) {
   const t = useTexts();
   const { advert, contact: person, ownPage, token } = chat.conversation;
   const { company, contact } = advert;
+  const { closing, addressing } = contentOf(chat.conversation);
   return (
     <div className="done" data-event="chatbotCompleted" data-event-id={token.split(".")[0]} data-job={advert.id}>
       <svg className="rings" viewBox="0 0 100 100" aria-hidden="true">
@@ -21,7 +24,7 @@ export function DoneTurn({ chat }: TurnProps) {
       <h2 className="ask" tabIndex={-1}>
         {t("done.thanks", { name: person?.first_name ?? "" }).replace(/,\s*$/, "")}
       </h2>
-      <p>{contact ? t("done.withContact", { company, contact }) : t("done.withTeam", { company })}</p>
+      <p>{closing ?? closingOf(addressing, { company, contact })}</p>
       {person?.email && <p>{t("done.mailed")}</p>}
       {ownPage && (
         <p className="says">

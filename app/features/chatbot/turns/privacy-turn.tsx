@@ -26,6 +26,7 @@ export function PrivacyTurn({ chat, reply }: TurnProps) {
           <input
             type="checkbox"
             name="consent"
+            data-missing={t("problems.consentRequired")}
             required
             defaultChecked={shownText(reply, "consent") !== ""}
             aria-describedby={problem ? "problem-consent" : undefined}

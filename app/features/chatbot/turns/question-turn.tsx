@@ -24,7 +24,11 @@ export function QuestionTurn({ chat, question, reply }: TurnProps & { question: 
     <ChatForm chat={chat} turn="question" at={id} reply={reply}>
       <input type="hidden" name="question" value={id} />
       <input type="hidden" name="answerId" value={chat.answerIds[id]} />
-      <fieldset aria-describedby={described}>
+      <fieldset
+        aria-describedby={described}
+        data-of={type === "freeText" ? "text" : "choice"}
+        data-missing={t(MISSING[type])}
+      >
         <legend tabIndex={-1}>{text}</legend>
         <p className="hint" id={`hint-${id}`}>
           {hints.filter(Boolean).join(" ")}
@@ -56,6 +60,14 @@ export function QuestionTurn({ chat, question, reply }: TurnProps & { question: 
     </ChatForm>
   );
 }
+
+/** Said by the enhancer before it sends nothing. */
+const MISSING = {
+  freeText: "problems.empty",
+  singleChoice: "problems.chooseOne",
+  rating: "problems.chooseOne",
+  multipleChoice: "problems.chooseAtLeastOne",
+} as const satisfies Record<Question["type"], string>;
 
 interface Given {
   value: AnswerValue | undefined;

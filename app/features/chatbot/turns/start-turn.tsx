@@ -1,8 +1,10 @@
 import { CONTENT_SECTIONS } from "~/domain/chatbot/configuration";
+import { GREETINGS } from "~/domain/chatbot/default-texts";
 import { minutesOf } from "~/domain/chatbot/turns";
 import { withScheme } from "~/domain/homepage";
 import { ChatForm } from "../chat-form";
 import { useTexts } from "../chat-texts";
+import { contentOf } from "../turn-key";
 import type { TurnProps } from "../turn-screen";
 
 /** Who asks, how long it takes, and what one may want to know before. */
@@ -10,10 +12,11 @@ export function StartTurn({ chat, reply }: TurnProps) {
   const t = useTexts();
   const { advert } = chat.conversation;
   const { company, title, contact } = advert;
+  const { greeting, addressing } = contentOf(chat.conversation);
   const minutes = minutesOf({ questions: chat.conversation.configuration?.questions ?? [] });
   return (
     <>
-      <p className="says">{t("start.hello")}</p>
+      <p className="says">{greeting ?? GREETINGS[addressing]}</p>
       <p className="says">
         {t("start.assistant", { company, title })} {contact ? t("start.person", { contact }) : t("start.team")}
       </p>

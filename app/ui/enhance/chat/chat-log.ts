@@ -1,6 +1,8 @@
 export interface ChatLog {
   add: (turn: string, asked: string, words: string) => void;
   mark: (turn: string, state: "sent" | "unsent", waiting: number) => void;
+  /** An answer to a question that is not asked any more is kept, out of sight. */
+  show: (turn: string, isShown: boolean) => void;
   remove: (turn: string) => void;
   onRetry: (retry: () => void) => void;
 }
@@ -41,12 +43,19 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
         if (!note.isConnected) log.after(note);
       } else if (waiting === 0 && note.isConnected) note.remove();
     },
+    show(turn, isShown) {
+      for (const bubble of bubblesOf(turn)) bubble.hidden = !isShown;
+    },
     remove,
     onRetry: (retry) => button.addEventListener("click", retry),
   };
 
   function remove(turn: string): void {
-    for (const old of log.querySelectorAll(`[data-of="${CSS.escape(turn)}"]`)) old.remove();
+    for (const old of bubblesOf(turn)) old.remove();
+  }
+
+  function bubblesOf(turn: string): NodeListOf<HTMLElement> {
+    return log.querySelectorAll(`[data-of="${CSS.escape(turn)}"]`);
   }
 }
 

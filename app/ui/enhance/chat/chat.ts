@@ -1,6 +1,7 @@
 import { uuidV7 } from "~/lib/uuid-v7";
 import { type ChatLog, createLog } from "./chat-log";
 import { fetchTurns, type Turns } from "./fetch-turns";
+import { foreseeProblems } from "./foresee-problems";
 import { type Answered, openQueue, type Unsent } from "./queue";
 import { sendOnce } from "./send-once";
 import { showProblems } from "./show-problems";
@@ -13,7 +14,8 @@ import { wordsIn } from "./words-in";
 export default function enhance(main: HTMLElement): void {
   const { path = location.pathname, job = "" } = main.dataset;
   const texts: Record<string, string> = JSON.parse(main.dataset.texts ?? "{}");
-  const given = new Set<string>(JSON.parse(main.dataset.given ?? "[]"));
+  /** Turns that are done, with the answers that were chosen. */
+  const given = new Map<string, unknown[]>(Object.entries(JSON.parse(main.dataset.given ?? "{}")));
   const log: ChatLog = createLog(main, texts);
   const progress = document.querySelector("progress");
   const newId = answerIds(Number(main.dataset.now));
@@ -45,7 +47,7 @@ export default function enhance(main: HTMLElement): void {
   log.onRetry(queue.hurry);
 
   for (const unsent of queue.all()) {
-    given.add(unsent.turn);
+    given.set(unsent.turn, new URLSearchParams(unsent.body).getAll("choice"));
     log.add(unsent.turn, unsent.asked, unsent.words);
     log.mark(unsent.turn, "unsent", queue.waiting());
   }
@@ -59,7 +61,9 @@ export default function enhance(main: HTMLElement): void {
     const turn = form.closest<HTMLElement>(".turn")?.dataset.turn;
     if (!turn || String(data.get("remove") ?? "")) return;
     event.preventDefault();
-    if (turn === "privacy") void handIn(form, data);
+    const problems = data.has("skip") ? {} : foreseeProblems(form, data);
+    if (Object.keys(problems).length > 0) showProblems(form, { status: 400, problems }, texts);
+    else if (turn === "privacy") void handIn(form, data);
     else if (form.enctype === "multipart/form-data") void upload(form, data);
     else answer(turn, form, data, event.submitter);
   });
@@ -74,7 +78,7 @@ export default function enhance(main: HTMLElement): void {
   function answer(turn: string, form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): void {
     const asked = wordsIn.asked(form);
     const words = wordsIn.answered(form, data, submitter, texts);
-    given.add(turn);
+    given.set(turn, data.getAll("choice"));
     if (turn !== "start") log.add(turn, asked, words);
     queue.add({ turn, asked, words, body: wordsIn.body(data, newId) });
     showNext();
@@ -99,7 +103,7 @@ export default function enhance(main: HTMLElement): void {
     if (answered.status === 410) return;
     if (answered.isFinished) return location.assign(withAt("done"));
     if (answered.problems) return showProblems(form, answered, texts);
-    given.add("documents");
+    given.set("documents", []);
     log.add("documents", wordsIn.asked(form), files.join(", ") || (texts["documents.none"] ?? ""));
     showNext();
   }
@@ -113,7 +117,16 @@ export default function enhance(main: HTMLElement): void {
   }
 
   function showNext(): void {
-    void turnsReady().then((ready) => show(ready.order.find((key) => !given.has(key)) ?? "privacy"));
+    void turnsReady().then((ready) => {
+      for (const key of ready.order) log.show(key, isAsked(ready.get(key)));
+      return show(ready.order.find((key) => !given.has(key) && isAsked(ready.get(key))) ?? "privacy");
+    });
+  }
+
+  /** A follow-up question only after one of the answers that lead to it. */
+  function isAsked(turn: HTMLElement | undefined): boolean {
+    const [question, ...answers]: string[] = JSON.parse(turn?.dataset.after ?? "[]");
+    return !question || answers.some((answer) => given.get(question)?.includes(answer));
   }
 
   async function show(key: string, isNews = true): Promise<void> {
@@ -124,9 +137,10 @@ export default function enhance(main: HTMLElement): void {
     shown = next;
     next.classList.add("fresh");
     if (progress) {
-      const done = ready.order.filter((each) => given.has(each)).length;
+      const asked = ready.order.filter((each) => isAsked(ready.get(each)));
+      const done = asked.filter((each) => given.has(each)).length;
       // Sending it is the last one.
-      const all = ready.order.length + 1;
+      const all = asked.length + 1;
       progress.value = done;
       progress.max = all;
       progress.setAttribute(
