@@ -9,37 +9,40 @@ import { completeJob } from "../helpers/jobs";
 import { world } from "../helpers/world";
 
 test("who changes the answer that led to a follow-up question is not judged by it, and it is not handed in", async () => {
-  const { first, second, yes, no, say, rows } = await withFollowUp();
+  const { job, first, second, yes, no, say, rows } = await withFollowUp();
   expect(await say(toAnswer(first, yes))).toMatchObject({ next: second });
   await say(toAnswer(second, "worst"));
   const { next, answers } = await say(toAnswer(first, no));
   expect(next).not.toBe(second);
   expect(answers).toHaveProperty(second);
   await finish(say);
-  const [application] = await rows<{ answers: string }>(sql`SELECT answers FROM application`);
+  const [application] = await rows<{ answers: string }>(
+    sql`SELECT answers FROM application WHERE applicant IN (SELECT id FROM applicant WHERE job = ${job})`,
+  );
   const asked = JSON.parse(application?.answers ?? "[]").map(({ question }: { question: string }) => question);
   expect(asked).toEqual([first]);
   const [applicant] = await rows<{ quality: string; quality_rule: string }>(
-    sql`SELECT quality, quality_rule FROM applicant`,
+    sql`SELECT quality, quality_rule FROM applicant WHERE job = ${job}`,
   );
   expect(applicant?.quality).not.toBe("reject");
   expect(applicant?.quality_rule).not.toContain(second);
 });
 
 test("the answer comes back with the one that leads to it, and counts", async () => {
-  const { first, second, yes, no, say, rows } = await withFollowUp();
+  const { job, first, second, yes, no, say, rows } = await withFollowUp();
   await say(toAnswer(first, yes));
   await say(toAnswer(second, "worst"));
   await say(toAnswer(first, no));
   const { next } = await say(toAnswer(first, yes));
   expect(next).not.toBe(second);
   await finish(say);
-  expect(await rows(sql`SELECT quality FROM applicant`)).toEqual([{ quality: "reject" }]);
+  expect(await rows(sql`SELECT quality FROM applicant WHERE job = ${job}`)).toEqual([{ quality: "reject" }]);
 });
 
 test("the funnel counts a follow-up question as reached only by whom it was shown to", async () => {
-  const { first, second, yes, no, say, rows } = await withFollowUp();
-  const reached = () => rows(sql`SELECT sum(amount) AS count FROM funnel_event WHERE measure = ${`reached:${second}`}`);
+  const { job, first, second, yes, no, say, rows } = await withFollowUp();
+  const reached = () =>
+    rows(sql`SELECT sum(amount) AS count FROM funnel_event WHERE job = ${job} AND measure = ${`reached:${second}`}`);
   await say(toAnswer(first, no));
   expect(await reached()).toEqual([{ count: null }]);
   await say(toAnswer(first, yes));
@@ -93,5 +96,5 @@ async function withFollowUp() {
   };
   const { db } = home.backend.services;
   const rows = <Row>(query: Parameters<typeof db.all>[0]) => db.all<Row>(query);
-  return { first: first.id, second: second.id, yes: yes.id, no: no.id, say, rows };
+  return { job, first: first.id, second: second.id, yes: yes.id, no: no.id, say, rows };
 }
