@@ -50,7 +50,6 @@ test("a question is made to follow an answer to an earlier one", async ({ page, 
   const { draft } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
   await card(page, 1).open();
   const place = page.locator(".question-place").nth(1);
-  await place.getByRole("button", { name: "Nur nach einer bestimmten Antwort" }).click();
   await place.locator("select[name=after]").selectOption({ index: 1 });
   if (!javaScriptEnabled) await card(page, 1).button("save").click();
   await place.locator("input[name=wanted]").first().check();

@@ -1,5 +1,4 @@
 import type { Question } from "~/domain/chatbot/configuration";
-import { Button } from "~/ui/button/button";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { SelectField } from "~/ui/field/select-field";
 import type { BuilderTranslate } from "../builder-texts";
@@ -10,8 +9,6 @@ export interface FollowUpFieldsProps {
   condition: Question["condition"];
   /** The questions that it may follow. */
   leading: readonly Question[];
-  /** Many selects weigh on the page: that of a question that always comes appears once the question is open. */
-  isOpen: boolean;
   t: BuilderTranslate;
 }
 
@@ -19,16 +16,8 @@ export interface FollowUpFieldsProps {
  * When a question is asked: always, or after an earlier one. Without scripts the answers of that one come with the next
  * page; a condition that leads nowhere stays in sight, so that it can be taken away.
  */
-export function FollowUpFields({ id, condition, leading, isOpen, t }: FollowUpFieldsProps) {
+export function FollowUpFields({ id, condition, leading, t }: FollowUpFieldsProps) {
   if (leading.length === 0 && !condition) return null;
-  if (!isOpen && !condition)
-    return (
-      <div className="row">
-        <Button small tone="plain" name="intent" value="save">
-          {t("afterChoose")}
-        </Button>
-      </div>
-    );
   const chosen = leading.find((question) => question.id === condition?.question);
   const isLost = condition !== undefined && !chosen;
   return (

@@ -45,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 }, isSameCard);
 
 /** So many forms fit into the budget of the page; with more questions a closed one is a link that opens it. */
-const MOST_FORMS = 10;
+const MOST_FORMS = 5;
 
 function QuestionLine({ question, data, t }: Pick<QuestionCardProps, "question" | "data" | "t">) {
   return (

@@ -82,7 +82,7 @@ export function QuestionForm({ question: stored, data, problem, leading, t }: Qu
           defaultChecked={question.must}
         />
       )}
-      <FollowUpFields id={id} condition={question.condition} leading={leading} isOpen={data.open === stored.id} t={t} />
+      <FollowUpFields id={id} condition={question.condition} leading={leading} t={t} />
       {!isChoice && <p className="small soft">{t(question.type === "rating" ? "ratingHint" : "textHint")}</p>}
       <div className="row apart">
         <div className="row tight">
