@@ -268,11 +268,15 @@ export const administration = {
   },
   funnel: productFunnel,
   history: call
-    .get("/administration/history", "What administrators did to somebody or something; the newest first, at most fifty")
+    .get(
+      "/administration/history",
+      "What administrators did to somebody or something; about `endedOrganization` the ends of organizations that are " +
+        "gone, and with an id all that is kept of one of them. The newest first, at most fifty",
+    )
     .input(
       onFirstUse(() =>
         z.object({
-          about: z.enum(["user", "organization", "benefit", "term", "limits"]),
+          about: z.enum(["user", "organization", "endedOrganization", "benefit", "term", "limits"]),
           id: z.string().max(300).optional(),
         }),
       ),

@@ -16,6 +16,8 @@ export const historyEntrySchema = onFirstUse(() =>
     after: z.record(z.string(), z.unknown()).nullable(),
     /** Name of the organization, where the entry is listed under somebody or something else. */
     organization: z.string().nullable().optional(),
+    /** Of the end of an organization: its id. */
+    organizationId: idSchema.optional(),
   }),
 );
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,3 +1,4 @@
+import { listEnds, listHistoryOfEnded } from "../history/ended-queries";
 import { listHistoryAbout } from "../history/queries";
 import { procedures } from "../procedures";
 import { agenciesCalls } from "./agencies";
@@ -21,7 +22,9 @@ export const administrationCalls = {
   benefits: benefitsCalls,
   terms: termsCalls,
   history: procedures.administration.history.handler(async ({ input: { about, id = "" }, context }) => {
-    return { data: await listHistoryAbout(context.services, `${about}:${id}`, MOST_SHOWN) };
+    const { services } = context;
+    if (about !== "endedOrganization") return { data: await listHistoryAbout(services, `${about}:${id}`, MOST_SHOWN) };
+    return { data: id ? await listHistoryOfEnded(services, id, MOST_SHOWN) : await listEnds(services, MOST_SHOWN) };
   }),
 };
 

@@ -50,7 +50,8 @@ const newestOf = (asked: HistoryPage, first: HistoryKind, others: readonly Histo
     .orderBy("number", "desc")
     .limit(asked.limit);
 
-const isBelow = (one: EntryRow, other: EntryRow) =>
+/** For an order with the newest first. */
+export const isBelow = (one: EntryRow, other: EntryRow) =>
   one.moment === other.moment ? one.number < other.number : one.moment < other.moment;
 
 function entriesOf({ job, before, person, since, until }: HistoryPage, kind: HistoryKind) {
@@ -166,7 +167,8 @@ const history = expressionBuilder<Database, "history">();
 /** Tells entries of the same millisecond apart, by the order in which they were written. */
 const NUMBER = sql.ref<number>("history.rowid");
 
-const entries = once(() =>
+/** Entries with who made them. */
+export const entries = once(() =>
   query
     .selectFrom("history")
     .leftJoin("users", "users.id", "history.actor")
@@ -176,7 +178,8 @@ const entries = once(() =>
 
 type EntryRow = RowOf<ReturnType<typeof entries>>;
 
-function toEntry({ id, event, date_created, actor, before, after, ...person }: EntryRow): HistoryEntry {
+/** As the contract has it. */
+export function toEntry({ id, event, date_created, actor, before, after, ...person }: EntryRow): HistoryEntry {
   const name = fullName(person) || null;
   return { id, event, date_created, actor: { type: kindOf(actor, name), id: actor, name }, before, after };
 }

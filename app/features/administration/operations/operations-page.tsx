@@ -7,6 +7,7 @@ import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
 import { AdministrationPage } from "../administration-page";
 import { CountersSection } from "./counters-section";
+import { EndedSection } from "./ended-section";
 import type { OperationsData } from "./load-operations.server";
 import { SuppressedSection } from "./suppressed-section";
 
@@ -22,6 +23,7 @@ export function OperationsPage({ data, reply }: { data: OperationsData; reply?: 
       </section>
       <CountersSection {...data.counters} />
       <SuppressedSection data={data} reply={reply} />
+      <EndedSection ends={data.ends} ended={data.ended} />
     </AdministrationPage>
   );
 }

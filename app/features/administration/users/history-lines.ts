@@ -12,6 +12,7 @@ export function historyLines(t: Translate, { event, before, after, organization 
   if (event === "user.removeFactor" || event === "organization.block") return [String(after?.reason ?? "")];
   if (event === "agency.assign" || event === "agency.unassign")
     return [organization ?? t("administration:history.gone")];
+  if (NAMED.includes(about)) return [String((after ?? before)?.name ?? (after ?? before)?.email ?? "")].filter(Boolean);
   if (about === "limits") return [[(after ?? before)?.subject, after?.reason].filter(Boolean).join(" · ")];
   if (about === "term") return [[after?.label, collectionText(t, after?.collection)].filter(Boolean).join(" · ")];
   if (about !== "benefit") return [];
@@ -23,6 +24,9 @@ export function historyLines(t: Translate, { event, before, after, organization 
     ),
   ];
 }
+
+/** Whose entries are told apart by a name or an address. */
+const NAMED = ["organization", "recruiter", "employerBrand"];
 
 type Side = HistoryEntry["before"];
 

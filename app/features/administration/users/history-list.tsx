@@ -4,18 +4,18 @@ import { formatDateTime } from "~/domain/dates";
 import { historyLines } from "./history-lines";
 
 /** What administrators did, the newest first. */
-export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+export function HistoryList({ entries, title }: { entries: readonly HistoryEntry[]; title?: string }) {
   const { t } = useTranslation("administration");
   return (
     <section className="panel stack" aria-labelledby="history">
-      <h2 id="history">{t("history.title")}</h2>
+      <h2 id="history">{title ?? t("history.title")}</h2>
       {entries.length === 0 && <p className="soft">{t("history.none")}</p>}
       {entries.length > 0 && (
         <ul className="rows plain">
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>
-                {t(`history.event.${entry.event.replace(".", "_")}`)}
+                {t([`history.event.${entry.event.replace(".", "_")}`, "history.event.other"])}
                 {historyLines(t, entry).map((line) => (
                   <div className="small" key={line}>
                     {line}
