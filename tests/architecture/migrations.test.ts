@@ -59,7 +59,7 @@ const LANDED: Record<string, string> = {
   "0049_appearance.sql": "b170759e73a7c305cee883810fe1eb9ceab7d0dc7fe804d008caf7fade0882d7",
   "0050_organization_counts.sql": "6f03802b99a8ec1cda13487fe856618d442ffe941613c409b7f4660a29ce46e0",
   "0051_recruiters.sql": "e8ecf49eb9e65e7761ba2cf2ac1b1652400a2d136ce36835b7b159f9461f7aa3",
-  "0070_ended_organizations.sql": "aff57fed2224f82d33a99c519b9afd3085c919c78c18cbc6f2279f7d2317a8e4",
+  "0052_ended_organizations.sql": "aff57fed2224f82d33a99c519b9afd3085c919c78c18cbc6f2279f7d2317a8e4",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({
