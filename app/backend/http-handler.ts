@@ -3,7 +3,7 @@ import { readJsonBody } from "~/content-api/json-body";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
-import { pathOf } from "~/lib/path-of";
+import { pathOf } from "~/lib/paths";
 import { countRequest } from "~/platform/limiter/count-request";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";

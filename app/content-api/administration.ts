@@ -270,8 +270,8 @@ export const administration = {
   history: call
     .get(
       "/administration/history",
-      "What administrators did to somebody or something; about `endedOrganization` the ends of organizations that are " +
-        "gone, and with an id all that is kept of one of them. The newest first, at most fifty",
+      "What administrators did to somebody or something; about `endedOrganization` the ends of organizations that " +
+        "are gone, and with an id all that is kept of one of them. The newest first, at most fifty",
     )
     .input(
       onFirstUse(() =>

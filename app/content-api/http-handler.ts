@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, type Router } from "@orpc/server";
 import { errorStatus, isRefusal, Refusal } from "~/domain/errors";
-import { pathOf } from "~/lib/path-of";
+import { pathOf } from "~/lib/paths";
 import type { CallName } from "./call-names";
 import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";

@@ -9,7 +9,7 @@ import { watchParts } from "~/backend/scheduler/watch-parts";
 import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
-import { pathOf } from "~/lib/path-of";
+import { pathOf } from "~/lib/paths";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";

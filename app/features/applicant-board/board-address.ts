@@ -213,3 +213,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** All applicants that match the filter, as a file. */
 export const exportHref = (job: string, place: Partial<BoardAddress>, format: ExportFormat): string =>
   withQuery(`/jobs/${job}/applicants/export`, { format, ...filterWords(place) });
+
+/** Pages at the beginning and at the end of the list that are counted off; others are found from a page beside them. */
+export const COUNTED_PAGES = 3;
+
+/** The page of the list whose first row follows an applicant, whichever page that is. */
+export const pageAfter = (id: string) => ({ page: COUNTED_PAGES, from: `after.${id}` });

@@ -1,5 +1,5 @@
 import { KEYS, loginPath, ownPath, withQuery } from "~/domain/query-keys";
-import { decodePath } from "~/lib/decode-path";
+import { decodePath } from "~/lib/paths";
 
 export interface Visitor {
   isSignedIn: boolean;

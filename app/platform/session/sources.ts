@@ -1,5 +1,5 @@
 import { readSources, type Sources } from "~/domain/query-keys";
-import { decodePath } from "~/lib/decode-path";
+import { decodePath } from "~/lib/paths";
 import { readCookie, writeCookie } from "./cookies";
 
 const NAME = "sources";

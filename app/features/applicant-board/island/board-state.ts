@@ -148,7 +148,9 @@ export function applyCommand(state: BoardState, done: BoardCommand): BoardState 
   }
 }
 
-/** What an opened column has loaded below the cards that the answer names stays, but for those that it names elsewhere. */
+/**
+ * What an opened column has loaded below the cards that the answer names stays, but for those that it names elsewhere.
+ */
 function freshColumns(before: Columns, data: BoardData): Columns {
   const named = new Set(data.cards.map(({ id }) => id));
   const fresh = new Map(columnsOf(data));

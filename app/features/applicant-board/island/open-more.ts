@@ -1,5 +1,4 @@
-import { boardDataHref, readBoardAddress } from "../board-address";
-import { pageAfter } from "../list/list-pages";
+import { boardDataHref, pageAfter, readBoardAddress } from "../board-address";
 import type { BoardActions } from "./board-actions";
 import { phaseNameIn } from "./positions";
 import { isAbout } from "./post";

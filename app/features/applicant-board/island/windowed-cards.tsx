@@ -72,7 +72,8 @@ export function WindowedCards({ phase, cards, openId, liftedId, revealedId, pick
     for (let index = segment.from; index < segment.to; index += 1) {
       const card = cards[index];
       const counted = isLong ? { place: index + 1, of: phase.count } : undefined;
-      if (card) rows.push(<CardIn key={card.id} card={card} {...{ openId, liftedId, picked }} {...counted} />);
+      if (!card) continue;
+      rows.push(<CardIn key={card.id} card={card} openId={openId} liftedId={liftedId} picked={picked} {...counted} />);
     }
     end = Math.max(end, segment.to);
   }

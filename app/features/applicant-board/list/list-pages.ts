@@ -1,13 +1,10 @@
 import { LIST_END } from "~/content-api/applicant-filter";
 import { pageCount } from "~/domain/pagination";
-import { type BoardAddress, boardHref } from "../board-address";
+import { type BoardAddress, boardHref, COUNTED_PAGES } from "../board-address";
 import type { BoardData } from "../board-data";
 
 /** Rows of the list on one page. */
 export const LIST_PAGE = 50;
-
-/** Pages at the beginning and at the end that are counted off; all others are found from a page beside them. */
-const COUNTED_PAGES = 3;
 
 /**
  * The address of a page of the list, from the page that is shown: says where it begins, so that the rows of the pages
@@ -35,6 +32,3 @@ export function listPage({ page, from }: Pick<BoardAddress, "page" | "from">) {
   }
   return { page: page + 1, limit: LIST_PAGE };
 }
-
-/** The page whose first row follows an applicant, whichever page that is. */
-export const pageAfter = (id: string) => ({ page: COUNTED_PAGES, from: `after.${id}` });

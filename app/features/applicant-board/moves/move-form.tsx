@@ -33,8 +33,8 @@ export function MoveForm({ card }: { card: BoardCard }) {
 }
 
 /**
- * The phases as HTML, made once for all cards of a phase: as elements of their own they would be most of what the island
- * hydrates.
+ * The phases as HTML, made once for all cards of a phase: as elements of their own they would be most of what the
+ * island hydrates.
  */
 function optionsOf(phases: readonly BoardPhase[], current: string): string {
   const made = known.get(phases) ?? new Map<string, string>();

@@ -78,7 +78,10 @@ const isOpen = ({ question, data, problem }: QuestionCardProps) => data.open ===
 
 const isFolded = (props: QuestionCardProps) => !isOpen(props) && props.data.content.questions.length > MOST_FORMS;
 
-/** A card shows nothing else of the page's data but the questions that it may follow, so it is not drawn again while one types elsewhere. */
+/**
+ * A card shows nothing else of the page's data but the questions that it may follow, so it is not drawn again while one
+ * types elsewhere.
+ */
 function isSameCard(before: QuestionCardProps, after: QuestionCardProps): boolean {
   const isSame = (["question", "problem", "revision", "grip"] as const).every((key) => before[key] === after[key]);
   const isSameLead =

@@ -1,3 +1,12 @@
+/** A percent-encoded value of an address or a cookie; as it stands when it is not encoded well. Never throws. */
+export function decodePath(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /**
  * The path of a request's address, `/` at least. Much cheaper than `new URL`, and enough because the addresses of
  * requests are absolute and normalised already.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathOf } from "~/lib/path-of";
+import { pathOf } from "~/lib/paths";
 
 test.each([
   "https://a.test",
