@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { alignIds } from "~/domain/chatbot/align";
 import { formatDateMinute } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { i18nOf } from "~/platform/i18n/i18n";
@@ -21,6 +22,8 @@ export async function loadVersion(context: AppLoadContext, id: string, number: s
   const draft = edit?.data.isDraft ? edit.data : null;
   const isWithDraft = draft !== null && url.searchParams.get("compare") !== "live";
   const compared = isWithDraft ? draft : live?.data;
+  const before = compared ? toContent(compared) : null;
+  const content = toContent(version);
   return {
     jobId: id,
     title: job.title ?? "",
@@ -30,10 +33,10 @@ export async function loadVersion(context: AppLoadContext, id: string, number: s
     published: version.date_updated && { date: formatDateMinute(version.date_updated), by: version.updatedBy },
     isLive: live?.data.number === version.number,
     brand: job.employerBrand?.name ?? null,
-    content: toContent(version),
+    content: before ? alignIds(content, before) : content,
     hasDraft: draft !== null,
     comparedWith: isWithDraft ? ("draft" as const) : ("live" as const),
-    before: compared ? toContent(compared) : null,
+    before,
   };
 }
 
