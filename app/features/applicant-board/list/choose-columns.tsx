@@ -8,8 +8,8 @@ export function ChooseColumns({ jobId, place }: { jobId: string; place: BoardAdd
   const { t } = useTranslation("applicants");
   const [action = "", query = ""] = withQuery(boardHref(jobId, place), { [COLUMN_KEY]: null }).split("?");
   return (
-    <details className="fold">
-      <summary>
+    <details>
+      <summary className="chip">
         <Icon name="eye" small />
         {t("list.columns")}
       </summary>
