@@ -84,11 +84,12 @@ function frameFor(picture: ImageBitmap, texts: DOMStringMap, keep: (blob: Blob) 
   return frame;
 }
 
+/** As a hand would push the picture. */
 const STEPS: Record<string, [right: number, down: number]> = {
-  ArrowLeft: [0.05, 0],
-  ArrowRight: [-0.05, 0],
-  ArrowUp: [0, 0.05],
-  ArrowDown: [0, -0.05],
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
 };
 
 const within = (share: number, edge: number): number => Math.min(Math.max(share, edge), 1 - edge);
