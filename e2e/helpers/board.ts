@@ -53,5 +53,5 @@ export async function moveByForm(page: Page, name: string, phase: string): Promi
 
 /** Where scripts run the board is theirs once the hint for keys is there. */
 export async function whenAlive(page: Page, isScripted: boolean): Promise<void> {
-  if (isScripted) await expect(page.locator(".keys")).toBeVisible();
+  if (isScripted) await expect(page.locator(".keys")).toBeAttached();
 }
