@@ -28,7 +28,11 @@ export function VersionPage({ data }: { data: VersionData }) {
             {[title, date || t("versions.generatedText"), isLive && t("versions.live")].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <RestoreForm jobId={jobId} number={number} label={t("versions.restoreLabel", { number })} />
+        <RestoreForm
+          jobId={jobId}
+          number={number}
+          label={t(number === 0 ? "versions.generatedLabel" : "versions.restoreLabel", { number })}
+        />
       </div>
       <div className="stack builder-read">
         <section className="panel stack" aria-labelledby="differences">
