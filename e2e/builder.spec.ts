@@ -67,6 +67,7 @@ test("two people at one question: the second sees both texts, and nothing is ove
   javaScriptEnabled,
 }) => {
   const { visit, draft } = await openBuilder(page, String(baseURL), Boolean(javaScriptEnabled));
+  await card(page, 0).open();
   const other = await context.newPage();
   await visit(other);
   await card(other, 0).open();
@@ -74,7 +75,6 @@ test("two people at one question: the second sees both texts, and nothing is ove
   await card(other, 0).button("save").click();
   await expect.poll(async () => (await tried(draft))?.questions[0]?.text).toBe("Von der Kollegin");
 
-  await card(page, 0).open();
   await card(page, 0).text.fill("Von mir");
   await card(page, 0).button("save").click();
   const sides = page.locator(".question .sides");
