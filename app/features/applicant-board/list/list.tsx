@@ -32,6 +32,7 @@ export function List({ data }: { data: BoardData }) {
         <div className="told stack tight">
           <FilterResult data={data} found={data.found} />
           <LeftOut data={data} />
+          {data.cards.length > 0 && <ChooseColumns jobId={data.jobId} place={{ ...data.place, applicantId: "" }} />}
         </div>
         {data.cards.length > 0 && <People data={data} />}
       </div>
@@ -71,7 +72,6 @@ function People({ data }: { data: BoardData }) {
   const here = { ...place, applicantId: "" };
   return (
     <>
-      <ChooseColumns jobId={jobId} place={here} />
       <DataTable
         caption={t("list.caption", { sort: t(`list.sort.${place.sort}`) })}
         columns={useColumns(place)}
