@@ -302,7 +302,10 @@ test("documents that a colleague adds are looked at, kept and deleted; while nam
   expect(shown.headers.get("Content-Disposition")).toContain("inline");
   expect(shown.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
   expect(await shown.text()).toBe("%PDF-1.4 Zeugnis");
-  for (const kept of [await look(pdf?.id, "?download"), await look(txt?.id)]) {
+  const text = await look(txt?.id);
+  expect(text.headers.get("Content-Disposition")).toContain("inline");
+  await text.body?.cancel();
+  for (const kept of [await look(pdf?.id, "?download"), await look(txt?.id, "?download")]) {
     expect(kept.headers.get("Content-Disposition")).toContain("attachment");
     await kept.body?.cancel();
   }
