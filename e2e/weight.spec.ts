@@ -31,7 +31,7 @@ for (const { way, pagesOf, email } of WAYS) {
       }
       const isIsland = Boolean(ready);
       const weight = await weigh(page, base + path, ready);
-      const { total, css, data, js, island, roundTrips, status, shift, hasFramework } = weight;
+      const { total, css, data, js, island, roundTrips, status, hasFramework } = weight;
       const verdict = {
         name,
         status,
@@ -41,7 +41,6 @@ for (const { way, pagesOf, email } of WAYS) {
           css > cssBudget && `css ${css}`,
           js > BUDGETS.js && `js ${js}`,
           island > (isIsland ? islandBudget : 0) && `island ${island}`,
-          shift > BUDGETS.shift && `moves by ${shift.toFixed(3)}`,
         ].filter(Boolean),
         roundTrips: Math.max(roundTrips, BUDGETS.roundTrips),
       };
