@@ -86,7 +86,7 @@ async function takePictures({ name, path, login, person, ready, act, status = 20
     if (answer.status() !== status) find(`answers ${answer.status()}`);
     await page.waitForFunction(isEnhanced, null, { timeout: 10_000 });
     await act?.(page);
-    if (ready) await page.locator(ready).first().waitFor();
+    if (ready) await page.locator(ready).first().waitFor({ state: "attached" });
     const shift = await page.evaluate(() => window.layoutShift);
     if (shift > SHIFT) find(`layout shifts by ${shift.toFixed(3)}`);
     await page.evaluate(showAll);

@@ -26,7 +26,7 @@ async function publicScreens(base, login) {
     { name: "careers page", path: new URL(/<loc>([^<]*\/careers\/[^<]*)/.exec(sitemap)[1]).pathname },
     { name: "erased application", path: "/application/erased" },
     { name: "login after registration", path: "/login?loginInfo=REGISTRATION_SUCCESS" },
-    { name: "login with mistakes", path: "/login", act: (page) => send(page, "main form") },
+    { name: "login with mistakes", path: "/login", act: (page) => send(page, "form:has([name=password])") },
     { name: "register with mistakes", path: "/register", act: (page) => send(page, "main form") },
     { name: "reset link that is dead", path: "/reset-password?token=none" },
     { name: "verification link that is dead", path: "/verifyEmail?token=none" },
@@ -110,15 +110,15 @@ const turnOf = (page) => page.locator(".turn").getAttribute("data-turn");
 
 async function emptyTitle(page) {
   await page.locator("[name=title]").fill("");
-  await send(page, "main form");
+  await send(page, "form:has([name=title])", "button[name=intent][value=next]:visible");
 }
 
-/** Posts the form without the browser's own checks. */
-async function send(page, form) {
+/** Posts the form without the browser's own checks, by a button in it or by one that stands elsewhere. */
+async function send(page, form, button = `${form} button:not([type=button]):visible`) {
   await page
     .locator(form)
     .last()
     .evaluate((element) => element.setAttribute("novalidate", ""));
-  await page.locator(form).last().locator("button[type=submit], button:not([type])").last().click();
+  await page.locator(button).last().click();
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
