@@ -19,6 +19,7 @@ import { creativesCalls } from "./creatives/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
 import { itemsCalls } from "./items/calls";
+import { jobFeedCalls } from "./job-feed/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
 import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
@@ -77,6 +78,7 @@ export const router = procedures.router({
   today: todayCalls,
   consent: consentCalls,
   careers: careersCalls,
+  jobFeed: jobFeedCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

@@ -6,6 +6,7 @@ export const APPLICANT_RIGHTS = {
   "careers.get": open,
   "careers.list": open,
   "careers.image": open,
+  "jobFeed.get": open,
   // Applicants need the conversation's token and no account.
   "conversations.view": open,
   "conversations.answer": open,

@@ -11,6 +11,7 @@ import { creatives } from "./creatives";
 import { files } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
+import { jobFeed } from "./job-feed";
 import { jobs, payments } from "./jobs";
 import { autocomplete, locations, server, suggestions } from "./lookups";
 import { notes } from "./notes";
@@ -43,6 +44,7 @@ export const contract = {
   today,
   consent,
   careers,
+  jobFeed,
   conversations,
   ownApplication,
   locations,

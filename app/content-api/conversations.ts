@@ -36,7 +36,7 @@ const contactSchema = onFirstUse(() =>
 const documentSchema = onFirstUse(() => z.object({ id: idSchema, name: z.string(), filesize: z.number() }));
 
 /** What everybody may know of a job: its advertisement. */
-const advertSchema = onFirstUse(() =>
+export const advertSchema = onFirstUse(() =>
   z.object({
     id: idSchema,
     title: z.string(),

@@ -140,6 +140,7 @@ export type OrdinaryCall = Named<
   | "items.get"
   | "items.list"
   | "items.remove"
+  | "jobFeed.get"
   | "jobs.brief"
   | "jobs.cancellation.create"
   | "jobs.cancellation.destroy"

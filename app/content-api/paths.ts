@@ -160,6 +160,7 @@ export const PATHS = {
   "GET /careers": "careers.list",
   "GET /careers/{id}": "careers.get",
   "GET /careers/images/{id}": "careers.image",
+  "GET /feeds/{of}/{id}": "jobFeed.get",
   "GET /jobs/{id}/chatbot/conversation": "conversations.get",
   "POST /jobs/{id}/chatbot/view": "conversations.view",
   "POST /jobs/{id}/chatbot/conversation/link": "conversations.sendLink",

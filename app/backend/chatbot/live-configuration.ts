@@ -2,7 +2,14 @@ import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { defaultContent } from "~/domain/chatbot/default-content";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
-import { findVersionOf, type JobChatbot, loadVersion, type StoredConfiguration, unsafeFindChatbot } from "./queries";
+import {
+  findVersionOf,
+  type JobChatbot,
+  loadVersion,
+  type StoredConfiguration,
+  unsafeFindChatbot,
+  unsafeListChatbots,
+} from "./queries";
 
 /**
  * What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that
@@ -29,6 +36,20 @@ export function metConfiguration(
 export async function findLiveConfiguration(services: Services, job: string): Promise<StoredConfiguration | null> {
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && metConfiguration(chatbot, liveConfiguration(chatbot));
+}
+
+/** The live configurations of several jobs by their ids, for applicants. */
+export async function listLiveConfigurations(
+  services: Services,
+  jobs: readonly string[],
+): Promise<Map<string, StoredConfiguration>> {
+  const chatbots = await unsafeListChatbots(services, jobs);
+  return new Map(
+    chatbots.flatMap((chatbot) => {
+      const met = metConfiguration(chatbot, liveConfiguration(chatbot));
+      return met ? [[chatbot.id, met] as const] : [];
+    }),
+  );
 }
 
 /** A publication of a job that the person sees, 0 = generated. NOT_FOUND. */

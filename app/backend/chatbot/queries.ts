@@ -40,6 +40,12 @@ export async function unsafeFindChatbot({ db }: Services, job: string): Promise<
   return row && toChatbot(row);
 }
 
+/** Of several jobs, for applicants. */
+export async function unsafeListChatbots({ db }: Services, jobs: readonly string[]): Promise<JobChatbot[]> {
+  const rows = await db.all(chatbots().where("job.id", "in", jobs));
+  return rows.map(toChatbot);
+}
+
 /** For guards: the job is still one that this actor sees. */
 export const isJobVisible = (actor: Actor, id: string) =>
   job.exists(query.selectFrom("job").select("id").where("job.id", "=", id).where(seesJob(actor)));

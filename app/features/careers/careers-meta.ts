@@ -20,5 +20,6 @@ export function careersMeta(data: CareersData | undefined): MetaDescriptor[] {
     { property: "og:url", content: address },
     { property: "og:image", content: new URL(image ? `/assets/${image}?width=1200` : "/share.png", address).href },
     { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", href: `/feeds/brands/${face.brand}.rss`, title },
   ];
 }

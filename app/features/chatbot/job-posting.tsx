@@ -1,4 +1,5 @@
 import type { Advert } from "~/content-api/conversations";
+import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import { escapeJsonForHtml } from "~/lib/escape-json-for-html";
 import { translateFrom } from "~/lib/translate";
 import type { OpenChat } from "./chat-data";
@@ -16,8 +17,7 @@ export function JobPosting({ chat }: { chat: OpenChat }) {
 /**
  * What search engines ask for (schema.org, developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
-export function postingOf(chat: Pick<OpenChat, "conversation" | "address" | "words">) {
-  const { conversation, address, words } = chat;
+export function postingOf({ conversation, address, words }: PostingSource) {
   const { advert, configuration } = conversation;
   const { title, company, homepage, posted, validThrough, places, fullTime, partTime, salary } = advert;
   return {
@@ -66,10 +66,15 @@ function partOf(label: string, type: string): { addressRegion?: string; addressL
   return type.startsWith("administrative_area") ? { addressRegion: label } : { addressLocality: label };
 }
 
-type Content = OpenChat["conversation"]["configuration"];
+type Content = Pick<ChatbotContent, "companyDescription" | "tasks" | "qualifications" | "benefits"> | null;
+
+/** What a chatbot tells everybody of its job, and its address. */
+export interface PostingSource extends Pick<OpenChat, "address" | "words"> {
+  conversation: { advert: Advert; configuration: Content };
+}
 
 /** Paragraphs and lists: plain line breaks would be lost in what is read as HTML. */
-function htmlOf(advert: Advert, content: Content, t: ChatTranslate): string {
+export function htmlOf(advert: Advert, content: Content, t: ChatTranslate): string {
   const paragraphs = [summaryOf(advert), content?.companyDescription].filter(Boolean);
   const lists = (["tasks", "qualifications", "benefits"] as const).map((section) => ({
     heading: t(`more.${section}`),

@@ -132,6 +132,10 @@ export const CAMPAIGN_CASES = {
     apartFrom("NOT_FOUND", (api) =>
       api.careers.image({ id: "none", request: new Request("https://app.example/assets/none?width=96") }),
     ),
+  "jobFeed.get": async ({ here }) => {
+    const { id } = here.brand;
+    return (api) => api.jobFeed.get({ of: "brands", id });
+  },
   "conversations.get public": onBooked("online", (id) => (api) => api.conversations.get({ id })),
   "conversations.get preview": onBooked("online", (id) => (api) => api.conversations.get({ id, preview: "draft" })),
   "conversations.view": onBooked(

@@ -44,6 +44,11 @@ export async function findJob({ db }: Services, id: string): Promise<AdvertisedJ
   return row && toJob(row);
 }
 
+/** Several jobs as applicants see them. */
+export async function listJobs({ db }: Services, ids: readonly string[]): Promise<AdvertisedJob[]> {
+  return (await db.all(advertisedJobs().where("job.id", "in", ids))).map(toJob);
+}
+
 const advertisedJobs = once(() =>
   query
     .selectFrom("job")
