@@ -8,3 +8,10 @@ export const hasKey = <Known extends object>(known: Known, name: PropertyKey): n
 
 /** The keys of an object with exactly these keys, typed; objects with more keys at run time are for Object.keys. */
 export const keysOf = <Known extends object>(known: Known) => Object.keys(known) as (keyof Known & string)[];
+
+/** Values by a key of each, in the order of their first ones. */
+export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}

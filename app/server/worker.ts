@@ -99,6 +99,9 @@ function warnOfDefaults({ APP_BASE }: Settings, log: Log): void {
   log.error("settings.missing", new Error(`APP_BASE is not set; links lead to ${DEFAULT_APP_BASE}`));
 }
 
+/** The API's documentation is a page. */
+const isOfApi = (path: string): boolean => /^\/api(\/|$)/.test(path) && !/^\/api\/docs(\/|$)/.test(path);
+
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
   const mode = toMode(env.MODE);
   const settings = toSettings(env);
@@ -110,7 +113,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const isEmbedded = settings.API_BASE === "";
   const answer = async (response: Response | Promise<Response>) =>
     withHeaders(await response, "api", settings, mode, requestId);
-  if (isEmbedded && (pathname === "/api" || pathname.startsWith("/api/"))) {
+  if (isEmbedded && isOfApi(pathname)) {
     const { answerApi } = await import("~/backend/http-handler");
     return answer(answerApi(services, request, "/api"));
   }

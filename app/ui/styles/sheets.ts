@@ -15,6 +15,7 @@ import builder from "./builder.css?url";
 import careers from "./careers.css?url";
 import chat from "./chat.css?url";
 import creatives from "./creatives.css?url";
+import docs from "./docs.css?url";
 import entry from "./entry.css?url";
 import files from "./files.css?url";
 import funnel from "./funnel.css?url";
@@ -59,6 +60,7 @@ export const SHEETS = {
   careers,
   chat,
   creatives,
+  docs,
   entry,
   files,
   funnel,

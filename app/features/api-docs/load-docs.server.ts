@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Refusal } from "~/domain/errors";
+import { groupBy } from "~/lib/objects";
+import { describeCall, operationsOf } from "./describe-calls";
+
+/** Where the API answers: the content backend elsewhere, or this product. */
+const serverOf = ({ appBase, settings }: AppLoadContext): string => settings.API_BASE || `${appBase}/api`;
+
+async function groupsOf() {
+  const { describeApi } = await import("~/content-api/openapi");
+  const { paths = {} } = await describeApi("/api");
+  return groupBy(operationsOf(paths), ({ operation }) => operation.tags?.[0] ?? "");
+}
+
+/** Every call of the API in its group, by method, path and summary. */
+export async function loadDocs(context: AppLoadContext) {
+  const groups = [...(await groupsOf())].map(([name, operations]) => ({
+    name,
+    calls: operations.map(({ method, path, operation }) => ({
+      id: operation.operationId ?? path,
+      method,
+      path,
+      summary: operation.summary ?? "",
+    })),
+  }));
+  return { groups, server: serverOf(context), title: `${context.t("apiDocs:title")} · Stellenfunk` };
+}
+
+/** The calls of one group with everything about them. NOT_FOUND. */
+export async function loadDocsOfGroup(context: AppLoadContext, name: string) {
+  const operations = (await groupsOf()).get(name);
+  if (!operations) throw new Refusal("NOT_FOUND");
+  const server = serverOf(context);
+  const calls = operations.map((each) => describeCall(each, server));
+  return { name, calls, title: `${name} · ${context.t("apiDocs:title")} · Stellenfunk` };
+}
