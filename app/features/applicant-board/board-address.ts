@@ -204,9 +204,6 @@ export function boardDataHref({ jobId, place, now, language, picked }: BoardIsla
   return withQuery(`/jobs/${jobId}/applicants/data?${query}`, { [KEYS.tab]: null, now, [KEYS.language]: language });
 }
 
-/** The id of a card's link in the page: where focus and redirects go. */
-export const cardAnchor = (id: string): string => `card-${id}`;
-
 export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

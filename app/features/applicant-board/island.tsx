@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { cardAnchor } from "~/features/applicant/applicant-view";
 import { Board } from "./board/board";
 import type { Columns } from "./board/columns-of";
-import { boardDataHref, cardAnchor } from "./board-address";
+import { boardDataHref } from "./board-address";
 import { toBoardContext } from "./board-context";
 import type { BoardData } from "./board-data";
 import { type BoardActions, undo } from "./island/board-actions";

@@ -18,3 +18,6 @@ export interface ApplicantView {
 
 /** What the panel takes of the board beside it. */
 export type PanelBoard = Pick<BoardEntity, "phases" | "labels" | "may"> & { place: { withRejected: boolean } };
+
+/** The id of the link that opens an applicant, on the board and in the list: where focus and redirects go. */
+export const cardAnchor = (id: string): string => `card-${id}`;

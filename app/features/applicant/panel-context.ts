@@ -7,7 +7,7 @@ import { KEYS, withQuery } from "~/domain/query-keys";
 import type { FormReply } from "~/features/forms/form-reply";
 import { type ServerFormOptions, useServerForm } from "~/features/forms/use-server-form";
 import { usePageAddress } from "~/features/shell/page-address";
-import type { ApplicantView, PanelBoard } from "./applicant-view";
+import { type ApplicantView, cardAnchor, type PanelBoard } from "./applicant-view";
 import { labelName, phaseName } from "./names";
 
 export interface PanelData {
@@ -38,9 +38,10 @@ export function usePanel() {
     language: toLanguage(i18n.language) satisfies Language,
     /** The page with this applicant and nothing else open. */
     address: withQuery(page, { dialog: null, mail: null }),
-    closed: withQuery(page, { dialog: null, mail: null, [PREVIEW_KEY]: null, [KEYS.applicantId]: null }),
+    /** The board or list, where the focus goes back to what opened the panel. */
+    closed: `${withQuery(page, { ...NOTHING_OPEN, [KEYS.applicantId]: null })}#${cardAnchor(applicant.id)}`,
     /** Another applicant, with nothing open. */
-    hrefOf: (id: string) => withQuery(page, { dialog: null, mail: null, [PREVIEW_KEY]: null, [KEYS.applicantId]: id }),
+    hrefOf: (id: string) => withQuery(page, { ...NOTHING_OPEN, [KEYS.applicantId]: id }),
     /** The document that is shown in the page. */
     shown: new URLSearchParams(page.split("?")[1]).get(PREVIEW_KEY),
     /** Where files of this applicant lie. */
@@ -54,6 +55,8 @@ export function usePanel() {
 
 /** Names the document that is shown in the page. */
 export const PREVIEW_KEY = "document";
+
+const NOTHING_OPEN = { dialog: null, mail: null, [PREVIEW_KEY]: null };
 
 interface PanelFormOptions<Schema extends z.ZodObject> {
   schema: Schema;

@@ -24,7 +24,10 @@ export function PanelHead() {
       <header>
         <Avatar initials={applicant.name ? initials(applicant) : "?"} />
         <div>
-          <h2 id="applicant">{name}</h2>
+          {/* biome-ignore lint/a11y/noAutofocus: the panel came with the page, so focus has to start inside it */}
+          <h2 id="applicant" tabIndex={-1} autoFocus>
+            {name}
+          </h2>
           <p className="small soft">{about.filter(Boolean).join(" · ")}</p>
           <p className="small soft">
             {t("head.phaseSince", {
@@ -33,7 +36,7 @@ export function PanelHead() {
             })}
           </p>
         </div>
-        <IconLink icon="cross" href={closed} label={t("head.close")} />
+        <IconLink icon="cross" href={closed} label={t("head.close")} data-enhance="escape" />
         <nav className="row tight" aria-label={t("head.others")}>
           <Turn href={applicant.previous && hrefOf(applicant.previous)} rel="prev">
             {t("head.previous")}

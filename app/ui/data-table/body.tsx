@@ -18,7 +18,12 @@ function BodyCell<Row>({ cell }: { cell: Cell<Row, unknown> }) {
   const { column, row } = cell;
   const { header, meta } = column.columnDef;
   const content = flexRender(column.columnDef.cell, cell.getContext());
-  if (meta?.card === "title") return <TitleCell href={meta.href?.(row.original)}>{content}</TitleCell>;
+  if (meta?.card === "title")
+    return (
+      <TitleCell href={meta.href?.(row.original)} anchor={meta.anchor?.(row.original)}>
+        {content}
+      </TitleCell>
+    );
   const isHidden = meta?.card === "hidden" && !column.getIsSorted();
   const isLabeled = !isHidden && (meta?.card === "labeled" || meta?.card === "hidden");
   return (
@@ -37,11 +42,11 @@ function BodyCell<Row>({ cell }: { cell: Cell<Row, unknown> }) {
 }
 
 /** The cell that names the row. With an address its link covers the whole row; corner and checkbox stay above it. */
-function TitleCell({ href, children }: { href?: string; children: ReactNode }) {
+function TitleCell({ href, anchor, children }: { href?: string; anchor?: string; children: ReactNode }) {
   return (
     <th role="rowheader" scope="row">
       {href ? (
-        <a className="data-table-link" href={href}>
+        <a className="data-table-link" href={href} id={anchor}>
           {children}
         </a>
       ) : (

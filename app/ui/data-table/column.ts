@@ -25,6 +25,8 @@ declare module "@tanstack/react-table" {
     card?: CardPlace;
     /** Of the title: the address of the row; the link covers the whole row. */
     href?: (row: TData) => string | undefined;
+    /** The link's id, where the focus returns to it. */
+    anchor?: (row: TData) => string;
     className?: string;
     headerClassName?: string;
     /** The header is read out but not shown. */

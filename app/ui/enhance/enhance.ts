@@ -13,6 +13,7 @@ const ENHANCERS: Record<string, () => Promise<{ default: Enhancer }>> = {
   crop: () => import("./crop"),
   counter: () => import("../field/counter.enhance"),
   dialog: () => import("../dialog/dialog.enhance"),
+  escape: () => import("./escape"),
   "form-valid": () => import("./form-valid"),
   "frame-height": () => import("./chat/frame-height"),
   "image-editor": () => import("./image-editor"),

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { selectionValue } from "~/domain/applicants/selected-cards";
+import { cardAnchor } from "~/features/applicant/applicant-view";
 import { LabelBadge } from "~/features/applicant/label-badge";
 import { classNames } from "~/ui/attributes";
 import { Icon } from "~/ui/icon/icon";
 import type { IconName } from "~/ui/icon/icon-names";
 import { Quality } from "~/ui/quality/quality";
-import { cardAnchor } from "../board-address";
 import { useBoard } from "../board-context";
 import type { BoardCard } from "../board-data";
 import { MoveForm } from "../moves/move-form";

@@ -1,6 +1,7 @@
+import { cardAnchor } from "~/features/applicant/applicant-view";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AddDialog } from "../add/add-dialog";
-import { boardHref, cardAnchor, withSelected } from "../board-address";
+import { boardHref, withSelected } from "../board-address";
 import type { BoardData } from "../board-data";
 import { LabelDialog } from "../labels/label-dialog";
 import { LabelsDialog } from "../labels/labels-dialog";

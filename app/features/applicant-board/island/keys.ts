@@ -1,4 +1,5 @@
-import { boardHref, cardAnchor } from "../board-address";
+import { cardAnchor } from "~/features/applicant/applicant-view";
+import { boardHref } from "../board-address";
 import {
   type BoardActions,
   describePosition,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMediumDate } from "~/domain/dates";
 import type { Language } from "~/domain/people";
+import { cardAnchor } from "~/features/applicant/applicant-view";
 import { LabelBadge } from "~/features/applicant/label-badge";
 import { phaseName } from "~/features/applicant/names";
 import type { Column } from "~/ui/data-table/column";
@@ -47,7 +48,7 @@ export function useColumns({ columns }: Pick<BoardAddress, "columns">): Column<B
         {original.name}
       </>
     ),
-    meta: { card: "title", href: ({ id }) => open + id, isAscendingOnly: true },
+    meta: { card: "title", href: ({ id }) => open + id, anchor: ({ id }) => cardAnchor(id), isAscendingOnly: true },
   };
   return [name, ...columns.map((column) => all[column])];
 }
