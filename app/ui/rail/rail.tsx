@@ -34,7 +34,8 @@ export function Rail({ groups, t }: RailProps) {
         </span>
         <Dial value={position} max={steps.length} label={label} />
       </summary>
-      <ol className="plain">
+      {/* It scrolls, also to steps that are locked and take no focus. */}
+      <ol className="plain" tabIndex={steps.some((step) => step.locked) ? 0 : undefined}>
         {groups.map((group) => (
           <li key={group.title}>
             <h2>{group.title}</h2>

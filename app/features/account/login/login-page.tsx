@@ -60,9 +60,11 @@ export function LoginPage({ info, email, isInvited, along, passkey, reply }: Log
         </Button>
       </PostForm>
       {passkey && (
-        <PasskeyForm request={passkey} intent="passkey" wide autofill>
-          {t("passkey.logIn")}
-        </PasskeyForm>
+        <div className="passkey-room">
+          <PasskeyForm request={passkey} intent="passkey" wide autofill>
+            {t("passkey.logIn")}
+          </PasskeyForm>
+        </div>
       )}
       <p>
         <a href={withQuery("/reset-password/start", { mail: field("email").defaultValue ?? null })}>
