@@ -14,7 +14,7 @@ import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
 import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch/server-watch";
 import consentSheet from "~/ui/styles/consent.css?url";
-import { SHEETS, type Sheet } from "~/ui/styles/sheets";
+import { MEDIA_SHEET, SHEETS, type Sheet } from "~/ui/styles/sheets";
 import { UpdateToast } from "~/ui/update-toast/update-toast";
 
 export const links: LinksFunction = () => [
@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="stylesheet" href={SHEETS[sheet]} />
         )}
+        {!isForApplicants && <link rel="stylesheet" {...MEDIA_SHEET} />}
         {(hasConsentForm || hasConsentLink) && <link rel="stylesheet" href={consentSheet} />}
       </head>
       <body className={isChat ? "chat" : undefined}>

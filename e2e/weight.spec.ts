@@ -31,7 +31,7 @@ for (const { way, pagesOf, email } of WAYS) {
       }
       const isIsland = Boolean(ready);
       const weight = await weigh(page, base + path, ready);
-      const { total, css, data, js, island, roundTrips, status, hasFramework } = weight;
+      const { total, css, media, data, js, island, roundTrips, status, hasFramework } = weight;
       const verdict = {
         name,
         status,
@@ -39,6 +39,7 @@ for (const { way, pagesOf, email } of WAYS) {
         heavy: [
           budget ? total + data > budget && `page ${total}, data ${data}` : total > BUDGETS.page && `page ${total}`,
           css > cssBudget && `css ${css}`,
+          media > BUDGETS.media && `media ${media}`,
           js > BUDGETS.js && `js ${js}`,
           island > (isIsland ? islandBudget : 0) && `island ${island}`,
         ].filter(Boolean),

@@ -5,6 +5,8 @@ export interface Weight {
   island: number;
   html: number;
   css: number;
+  /** Sheets of other media, which no screen waits for. */
+  media: number;
   js: number;
   /** JSON that an island asks for. */
   data: number;
@@ -21,7 +23,7 @@ export interface Login {
   email: string;
   password: string;
 }
-export const BUDGETS: { page: number; css: number; js: number; roundTrips: number; island: number; shift: number };
+export const BUDGETS: { page: number; css: number; media: number; js: number; roundTrips: number; island: number };
 export const WITH_AD: number;
 export function weigh(page: Page, address: string, ready?: string): Promise<Weight>;
 export function logIn(page: Page, base: string, login: Login): Promise<void>;

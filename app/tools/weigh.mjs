@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * Budgets in gzip bytes: the first for every page, the second for its style sheet alone, the third for what its
- * enhancers load, the last for an island above React.
+ * Budgets in gzip bytes: the first for every page, the second for its style sheet alone, then for the
+ * sheet of other media, for what its enhancers load, the last for an island above React.
  */
-export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3, island: 30_720 };
+export const BUDGETS = { page: 14_336, css: 6_144, media: 2_048, js: 6_144, roundTrips: 3, island: 30_720 };
 
 /**
  * What a browser fetches for one page, in gzip bytes by kind; framed pages have budgets of their own. `page` is an open
@@ -12,7 +12,7 @@ export const BUDGETS = { page: 14_336, css: 6_144, js: 6_144, roundTrips: 3, isl
  * `ready` is what an island draws when it is there.
  */
 export async function weigh(page, address, ready) {
-  const found = { html: 0, css: 0, js: 0, framework: 0, island: 0, data: 0, other: 0, scripts: [] };
+  const found = { html: 0, css: 0, media: 0, js: 0, framework: 0, island: 0, data: 0, other: 0, scripts: [] };
   const bodies = [];
   // Cold: what the browser keeps from the page before would count as nothing.
   const devtools = await page.context().newCDPSession(page);
@@ -69,8 +69,12 @@ async function read(response) {
   return { kind: finerKind(kind, response.url(), body.toString()), url: response.url(), body };
 }
 
-/** An island brings its script and its style, after the page is there. */
+/**
+ * An island brings its script and its style, after the page is there; no screen waits for a sheet of other media, which
+ * browsers fetch last.
+ */
 function finerKind(kind, url, text) {
+  if (/\/media-[\w-]+\.css$/.test(new URL(url).pathname)) return "media";
   if (/\/island-[\w-]+\.(js|css)$/.test(new URL(url).pathname)) return "island";
   return kind === "js" && /SECRET_INTERNALS|__remixContext/.test(text) ? "framework" : kind;
 }

@@ -11,9 +11,9 @@ export interface IslandSource {
  * with few connections asks in this order: what the page is shown with comes first, then what takes longest.
  */
 
-/** The style sheets that the page links. */
+/** The style sheets that the page is shown with; one for other media is none of them. */
 export function sheetLinks(markup: string): string[] {
-  const links = markup.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+  const links = markup.matchAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g);
   return [...links].map(([, path]) => `<${path}>; rel=preload; as=style`);
 }
 

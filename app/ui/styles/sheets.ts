@@ -26,6 +26,7 @@ import importing from "./import.css?url";
 import job from "./job.css?url";
 import jobDialog from "./job-dialog.css?url";
 import legal from "./legal.css?url";
+import media from "./media.css?url";
 import notes from "./notes.css?url";
 import organization from "./organization.css?url";
 import own from "./own.css?url";
@@ -85,3 +86,6 @@ export const SHEETS = {
 } as const;
 
 export type Sheet = keyof typeof SHEETS;
+
+/** What only paper and forced colours need, for every page but those for applicants; browsers fetch it last. */
+export const MEDIA_SHEET = { href: media, media: "print,(forced-colors:active)" } as const;
