@@ -63,9 +63,11 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
     {
       values: [
         [
-          t("price.months", { count: job.runtime ?? 0 }),
-          t("price.hireCount", { count: job.numberOfPlannedHires ?? 0 }),
-        ].join(" · "),
+          job.runtime !== null && t("price.months", { count: job.runtime }),
+          job.numberOfPlannedHires !== null && t("price.hireCount", { count: job.numberOfPlannedHires }),
+        ]
+          .filter(Boolean)
+          .join(" · "),
       ],
     },
     { values: [job.boost ? t("price.boosted") : ""] },
