@@ -19,8 +19,8 @@ export async function answerProfile({ request, context }: Args): Promise<Respons
   if (request.headers.get("Content-Type")?.startsWith("multipart/form-data")) {
     const { reply } = parseForm(postedOf(new FormData()), pictureFields, { id: FORMS.picture });
     return tried(context, reply, async () => {
-      await savePicture(request, context);
-      return back(context, "pictureSaved");
+      const refused = await savePicture(request, context);
+      return refused ? formAgain(context, reply(refused), 400) : back(context, "pictureSaved");
     });
   }
   const posted = await readPost(request);
@@ -97,7 +97,7 @@ async function deleteAccount(context: Context, posted: PostedForm) {
 async function tried(
   context: Context,
   reply: (extra: ReplyExtra) => FormReply,
-  work: () => Promise<Response>,
+  work: () => Promise<Response | Again>,
 ): Promise<Response | Again> {
   try {
     return await work();

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { initials } from "~/domain/people";
 import { acceptOf } from "~/domain/uploads";
 import type { FormReply } from "~/features/forms/form-reply";
+import { RefusedFiles } from "~/features/forms/refused-files";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import type { SignedIn } from "~/server/load-context";
@@ -30,6 +31,7 @@ export function PicturePanel({ person, reply }: { person: SignedIn; reply?: Form
         <div className="stack">
           <p>{t("picture.text")}</p>
           <PostForm className="form" encType="multipart/form-data" noValidate>
+            <RefusedFiles files={reply?.form === FORMS.picture ? reply.fileProblems : undefined} />
             <div
               data-enhance="crop"
               data-text-label={t("picture.crop")}

@@ -1,27 +1,36 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isRefusal, Refusal } from "~/domain/errors";
+import { fieldProblemsOf, isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message, readMessage } from "~/domain/messages";
+import type { ReplyExtra } from "~/features/forms/form-reply";
 
 /**
- * Keeps the uploaded picture and shows it from now on. A file that may be kept but is no picture goes again.
- * FAILED_VALIDATION.
+ * Keeps the uploaded picture and shows it from now on, or answers why the file was refused. A file that may be kept but
+ * is no picture goes again. FAILED_VALIDATION.
  */
-export async function savePicture(request: Request, { api }: AppLoadContext): Promise<void> {
+export async function savePicture(request: Request, { api }: AppLoadContext): Promise<ReplyExtra | null> {
   const { files, problems } = await api.files.storeForm({ request }).catch((error) => {
     throw isRefusal(error, "CONTENT_TOO_LARGE") ? wrong(TOO_LARGE) : error;
   });
   const [problem] = problems;
-  if (problem) throw wrong(ofPicture(problem.message));
+  if (problem) return refused(problem.name, ofPicture(problem.message));
   const [file] = files;
   if (!file) throw wrong(message("empty"));
   try {
     await api.users.updateMe({ body: { avatar: file.id } });
+    return null;
   } catch (error) {
     await api.files.remove({ id: file.id });
-    throw error;
+    const [problem] = fieldProblemsOf(error);
+    if (!problem) throw error;
+    return refused(file.filename_download, problem.message);
   }
 }
+
+const refused = (name: string, text: string): ReplyExtra => ({
+  errors: { avatar: [text] },
+  fileProblems: [{ name, message: text }],
+});
 
 const wrong = (text: string) => new Refusal("FAILED_VALIDATION", { fields: [{ field: "avatar", message: text }] });
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { StoredForm } from "~/content-api/bytes";
 import { message, readMessage } from "~/domain/messages";
-import type { FormReply } from "~/features/forms/form-reply";
+import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
@@ -21,7 +21,7 @@ export async function answerLogo(
   await drop(more);
   const { version } = formValue(posted, settingsHeadSchema);
   const { reply } = parseForm(posted, logoSchema, { id: LOGO.id });
-  if (stored && !file) return reply({ errors: { logo: [ofLogo(stored.problems[0]?.message ?? message("empty"))] } });
+  if (stored && !file) return reply(refusedLogo(stored));
   try {
     await api.administration.settings.update({ version: Number(version), values: { [LOGO.path]: file?.id ?? null } });
   } catch (error) {
@@ -31,6 +31,12 @@ export async function answerLogo(
   }
   flash.set({ key: "administration.settingsSaved" });
   return redirect(logoHref, 303);
+}
+
+function refusedLogo({ problems: [problem] }: StoredForm): ReplyExtra {
+  if (!problem) return { errors: { logo: [message("empty")] } };
+  const text = ofLogo(problem.message);
+  return { errors: { logo: [text] }, fileProblems: [{ name: problem.name, message: text }] };
 }
 
 /** What is no picture, or larger than any upload may be, is refused as other pictures that are no logo. */

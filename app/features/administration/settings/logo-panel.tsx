@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
+import { RefusedFiles } from "~/features/forms/refused-files";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -49,6 +50,7 @@ export function LogoPanel({ data, reply }: { data: SettingsData; reply?: FormRep
       <PostForm className="form" action={logoHref} encType="multipart/form-data" noValidate>
         {head}
         <FormNote text={form.note} />
+        <RefusedFiles files={reply?.form === LOGO.id ? reply.fileProblems : undefined} />
         <FileField
           {...form.field("logo")}
           hint={t("logo.hint")}

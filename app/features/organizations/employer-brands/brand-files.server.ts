@@ -14,7 +14,8 @@ export const setPicture =
   async ({ context: { api }, brandId, stored }: BrandPost): Promise<ReplyExtra | undefined> => {
     const [file, ...more] = stored?.files ?? [];
     for (const each of more) await api.files.remove({ id: each.id });
-    if (!file) return wrongFile(ofPicture(stored?.problems[0]?.message ?? message("empty")));
+    const [refused] = stored?.problems ?? [];
+    if (!file) return refused ? refusedPicture(refused.name, ofPicture(refused.message)) : wrongFile(message("empty"));
     try {
       if (!isPictureType(file.type))
         throw new Refusal("FAILED_VALIDATION", problem(field, message("unknownPictureType")));
@@ -23,9 +24,14 @@ export const setPicture =
       await api.files.remove({ id: file.id });
       const [wrong] = fieldProblemsOf(error);
       if (!wrong) throw error;
-      return wrongFile(wrong.message);
+      return refusedPicture(file.filename_download, wrong.message);
     }
   };
+
+const refusedPicture = (name: string, text: string): ReplyExtra => ({
+  ...wrongFile(text),
+  fileProblems: [{ name, message: text }],
+});
 
 const problem = (field: string, text: string) => ({ fields: [{ field, message: text }] });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
+import { RefusedFiles } from "~/features/forms/refused-files";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
@@ -41,6 +42,7 @@ export function BrandPicture({ type, data: { brand, mayEdit }, reply }: BrandPic
       {mayEdit && (
         <PostForm className="inline-add" encType="multipart/form-data" noValidate>
           <FormNote text={note} />
+          <RefusedFiles files={reply?.form === BRAND_SECTIONS[type] ? reply.fileProblems : undefined} />
           <FileField
             {...field("file")}
             hint={t(`${type}.hint`)}
