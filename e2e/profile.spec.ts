@@ -59,6 +59,7 @@ test("a picture is checked by what it is, shown, and removed", async ({ page }) 
   };
   await upload("ich.png", Buffer.from("<html>not a picture</html>"));
   await expect(page.locator("#avatar-error")).toBeVisible();
+  await expect(page.locator("#picture [role=alert] b")).toHaveText("ich.png");
   await upload("ich.png", Buffer.from(PIXEL, "base64"));
   await expect(page.locator(".portrait img")).toHaveCount(1);
   await press(page, "removePicture");

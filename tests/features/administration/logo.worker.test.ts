@@ -36,11 +36,13 @@ test.each<[string, () => Promise<File> | File]>([
   ["a document called a picture", async () => new File([await new Response(pdfOf(2_000)).arrayBuffer()], "Logo.png")],
   ["a picture that ends too soon", async () => new File([(await bytesOf("sun")).slice(0, 60)], "Logo.png")],
   ["more than 512 kB", async () => new File([await bytesOf("sun"), new Uint8Array(530_000)], "Logo.png")],
-])("%s is refused beside the field, and not kept", async (_what, make) => {
+])("%s is refused beside the field by its name, and not kept", async (_what, make) => {
   const { send, settings, files } = await stage();
   const before = await settings();
-  const reply = await send("setLogo", { logo: await make() });
-  expect(reply).toMatchObject({ form: "logo", error: { logo: ["logoUnusable"] } });
+  const logo = await make();
+  const reply = await send("setLogo", { logo });
+  const fileProblems = [{ name: logo.name, message: "logoUnusable" }];
+  expect(reply).toMatchObject({ form: "logo", error: { logo: ["logoUnusable"] }, fileProblems });
   expect([await files(), await settings()]).toEqual([0, before]);
 });
 

@@ -138,7 +138,7 @@ test.each([
 
 test("files that are not kept say why beside their field; what is no picture goes again", async () => {
   const remove = vi.fn();
-  const file = { id: "f", name: "a.pdf", type: "application/pdf" };
+  const file = { id: "f", filename_download: "a.pdf", type: "application/pdf" };
   const problems = [{ name: "a.exe", message: "unknownFileType" }];
   const send = (intent: string, stored: object) => {
     const body = new FormData();
@@ -149,9 +149,10 @@ test("files that are not kept say why beside their field; what is no picture goe
     return answerBrand(context, { organizationId: "o", brandId: "b" }, request);
   };
   const refused = { form: "logo", error: { file: ["unknownPictureType"] } };
-  expect(await send("setLogo", { files: [file], problems: [] })).toMatchObject(refused);
+  const named = (name: string) => ({ ...refused, fileProblems: [{ name, message: "unknownPictureType" }] });
+  expect(await send("setLogo", { files: [file], problems: [] })).toMatchObject(named("a.pdf"));
   expect(remove).toHaveBeenCalledWith({ id: "f" });
-  expect(await send("setLogo", { files: [], problems })).toMatchObject(refused);
+  expect(await send("setLogo", { files: [], problems })).toMatchObject(named("a.exe"));
   expect(await send("addDocuments", { files: [], problems })).toMatchObject({
     error: { file: ["unknownFileType"] },
     form: "documents",

@@ -21,23 +21,27 @@ export async function answerLogo(
   await drop(more);
   const { version } = formValue(posted, settingsHeadSchema);
   const { reply } = parseForm(posted, logoSchema, { id: LOGO.id });
-  if (stored && !file) return reply(refusedLogo(stored));
+  const [problem] = stored?.problems ?? [];
+  if (stored && !file)
+    return reply(
+      problem ? refusedLogo(problem.name, ofLogo(problem.message)) : { errors: { logo: [message("empty")] } },
+    );
   try {
     await api.administration.settings.update({ version: Number(version), values: { [LOGO.path]: file?.id ?? null } });
   } catch (error) {
     if (file) await drop([file]);
     const { errors, note } = formRefusal(error);
-    return reply({ errors: { logo: errors[LOGO.path] ?? [] }, note });
+    const [wrong] = errors[LOGO.path] ?? [];
+    return reply({ ...(wrong && refusedLogo(file?.filename_download ?? "", wrong)), note });
   }
   flash.set({ key: "administration.settingsSaved" });
   return redirect(logoHref, 303);
 }
 
-function refusedLogo({ problems: [problem] }: StoredForm): ReplyExtra {
-  if (!problem) return { errors: { logo: [message("empty")] } };
-  const text = ofLogo(problem.message);
-  return { errors: { logo: [text] }, fileProblems: [{ name: problem.name, message: text }] };
-}
+const refusedLogo = (name: string, text: string): ReplyExtra => ({
+  errors: { logo: [text] },
+  fileProblems: [{ name, message: text }],
+});
 
 /** What is no picture, or larger than any upload may be, is refused as other pictures that are no logo. */
 const ofLogo = (text: string): string =>
