@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { root, setUp } from "./setup.mjs";
 
 /**
- * A picture of every screen at 390 and 1280 px, in both languages, light and dark: `npm run pictures [-- WORD]`, where
- * only pages whose name has the word are taken. Writes them into test-results/pictures with an index.html, and prints
- * what axe finds with all of its rules, what is wider than the window and how far the layout shifts (CLS).
+ * A picture of every screen at 390 and 1280 px, in both languages, light and dark, and one in forced colours:
+ * `npm run pictures [-- WORD]`, where only pages whose name has the word are taken. Writes them into
+ * test-results/pictures with an index.html, and prints what axe finds with all of its rules, what is wider than the
+ * window (also at 320 px, which is 1280 at 400 %, and with text of twice the size), what scrolls and no key reaches,
+ * and how far the layout shifts (CLS).
  */
 setUp();
 const { buildWhenStale } = await import("./build.mjs");
@@ -15,7 +17,7 @@ const { openProduct, load } = await import("./local-product.mjs");
 const { logIn } = await import("./weigh.mjs");
 const { VISITS } = await import("./screens.mjs");
 const { chromium } = await import("@playwright/test");
-const { lookOver } = await load("e2e/helpers/axe.ts");
+const { lookOver, overflowOf } = await load("e2e/helpers/axe.ts");
 
 const WIDTHS = [390, 1280];
 const LANGUAGES = ["de", "en-US"];
@@ -51,6 +53,8 @@ const wanted = screens
 const waiting = [...wanted];
 const findings = [];
 const sessions = new Map();
+/** By person, width and language: what a page has loaded need not be loaded again. */
+const contexts = new Map();
 const started = Date.now();
 await Promise.all(Array.from({ length: WORKERS }, work));
 await browser.close();
@@ -70,14 +74,9 @@ async function work() {
 
 /** One load of a page, seen in both schemes. */
 async function takePictures({ name, path, login, person, ready, act, status = 200, width, language }) {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width, height: width < 1000 ? 844 : 900 },
-    locale: language,
-    timezoneId: "Europe/Berlin",
-    storageState: person && (await sessionOf(login)),
-  });
+  const context = await contextOf({ login: person && login, width, language });
   const page = await context.newPage();
+  await page.setViewportSize({ width, height: heightOf(width) });
   const file = fileOf({ name, width, language });
   const find = (what) => findings.push({ name: file, what });
   try {
@@ -94,14 +93,57 @@ async function takePictures({ name, path, login, person, ready, act, status = 20
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: `${folder}/${file}.${colorScheme}.png`, fullPage: true, animations: "disabled" });
     }
-    const { light, dark, overflow } = await lookOver(page, { isEveryRule: true });
+    // Colours are the same in both languages.
+    const isFirst = language === LANGUAGES[0];
+    const { light, dark, overflow, regions } = await lookOver(page, { isEveryRule: true, inDark: isFirst });
     for (const violation of new Set([...light, ...dark])) find(violation);
+    for (const region of regions) find(`no key scrolls ${region}`);
     if (overflow > 0) find(`${overflow} px too wide`);
+    const more = width < 1000 ? await overflowAt320(page) : await overflowOfLargeText(page);
+    if (more > 0) find(`${more} px too wide ${width < 1000 ? "at 320 px" : "with large text"}`);
+    if (isFirst && width > 1000) await takeForced(page, file);
   } catch (error) {
     find(error.message.split("\n")[0]);
   } finally {
-    await context.close();
+    await page.close();
   }
+}
+
+const heightOf = (width) => (width < 1000 ? 844 : 900);
+
+async function overflowAt320(page) {
+  await page.setViewportSize({ width: 320, height: 844 });
+  return overflowOf(page);
+}
+
+async function overflowOfLargeText(page) {
+  const size = (value) => page.evaluate((text) => document.documentElement.style.setProperty("font-size", text), value);
+  await size("200%");
+  const overflow = await overflowOf(page);
+  await size("");
+  return overflow;
+}
+
+async function takeForced(page, file) {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
+  await page.screenshot({ path: `${folder}/${file}.forced.png`, fullPage: true, animations: "disabled" });
+}
+
+function contextOf({ login, width, language }) {
+  const key = [login?.email, width, language].join();
+  const known = contexts.get(key) ?? openContext({ login, width, language });
+  contexts.set(key, known);
+  return known;
+}
+
+async function openContext({ login, width, language }) {
+  return browser.newContext({
+    baseURL: base,
+    viewport: { width, height: heightOf(width) },
+    locale: language,
+    timezoneId: "Europe/Berlin",
+    storageState: login && (await sessionOf(login)),
+  });
 }
 
 /** Logs in once per person. */
