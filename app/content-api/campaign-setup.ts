@@ -98,13 +98,13 @@ export const campaignSetups = {
     .get(
       "/administration/campaigns",
       "Booked and online jobs without a campaign's id, the earliest start first, or those that have one, the latest " +
-        "start first; `total` counts at most 200",
+        "start first",
     )
     .input(
       onFirstUse(() =>
         z.object({
           state: z.enum(SETUP_STATES).default("waiting"),
-          page: z.coerce.number().int().min(0).max(100).default(0),
+          page: z.coerce.number().int().min(0).max(1_000_000).default(0),
         }),
       ),
     )

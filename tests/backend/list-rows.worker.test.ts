@@ -266,6 +266,8 @@ test("after random changes the counters are what the rows say", async () => {
     await db.all(sql`SELECT 'employerBrand' AS name, count(*) AS count FROM employerBrand
       UNION ALL SELECT 'organization', count(*) FROM organization
       UNION ALL SELECT 'organization_storage', count(*) FROM organization_storage
+      UNION ALL SELECT iif(campaignId IS NULL, 'campaign waiting', 'campaign done') AS name, count(*) FROM job
+        WHERE status IN ('submitted', 'online') GROUP BY 1
       UNION ALL SELECT 'users ' || role || ' ' || status, count(*) FROM users GROUP BY role, status ORDER BY name`),
   );
   for (const table of ["organization", "users"] as const) {

@@ -170,7 +170,7 @@ describe("a booking", () => {
     const id = await completeJob(here);
     const priceHash = await shownHash(here, id);
     await expectCost("booking: invoice", (s) => callsOf(s, here.anna).jobs.publication.create({ id, priceHash }), {
-      rows: 50,
+      rows: 51,
     });
   });
 
@@ -180,14 +180,14 @@ describe("a booking", () => {
     const id = await completeJob(home);
     const priceHash = await shownHash(home, id);
     const book: Work = (s) => callsOf(s, home.anna).jobs.publication.create({ id, priceHash });
-    await expectCost("booking: credit", book, { rows: 53 }, home);
+    await expectCost("booking: credit", book, { rows: 54 }, home);
   });
 
   test("by card, the page that comes back from the payment", async () => {
     const home = await payingWorld();
     const { job: id, checkout } = await paidCheckout(home);
     const book: Work = (s) => callsOf(s, home.anna).jobs.publication.create({ id, checkout_id: checkout });
-    await expectCost("booking: card", book, { rows: 62 }, home);
+    await expectCost("booking: card", book, { rows: 63 }, home);
   });
 });
 

@@ -3,16 +3,16 @@ import type { CampaignSetup } from "~/content-api/campaign-setup";
 import { SETUP_STEPS, type SetupState, type SetupStep } from "~/domain/campaign-brief/setup-steps";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
+import { fromNearerEnd } from "../collections/queries/nearer-end";
+import type { SortKey } from "../collections/queries/sort";
 import type { Database } from "../schema";
-import { query } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { listFrom } from "../storage/json";
+import { countOfRows } from "../storage/row-count-queries";
 import type { RowOf } from "../storage/statement";
 
 const job = expressionBuilder<Database, "job">();
-
-/** Jobs of the queue that are counted, at most. */
-const MOST_COUNTED = 200;
 
 /** A condition on `job`, written as the partial index has it. */
 export const isWaiting = () =>
@@ -31,24 +31,32 @@ export async function listSetups(
   { state, page }: { state: SetupState; page: number },
 ): Promise<{ rows: CampaignSetup[]; total: number }> {
   const isMeant = state === "waiting" ? isWaiting() : isSetUp();
-  const counted = query.selectFrom("job").select("job.id").where(isMeant).limit(MOST_COUNTED);
+  const total = countOfRows(`campaign ${state}`);
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total };
+  const direction = state === "waiting" ? "asc" : "desc";
+  const keys = (["job.userCampaignStartDate", "job.id"] as const).map(
+    (key): SortKey => ({ column: job.ref(key), direction }),
+  );
   const [count, rows] = await Promise.all([
-    db.first(query.selectFrom(counted.as("waiting")).select(({ fn }) => fn.countAll<number>().as("total"))),
-    db.all(
-      setups(state)
-        .where(isMeant)
-        .limit(LIMITS.pageSize)
-        .offset(page * LIMITS.pageSize),
-    ),
+    db.first(query.selectNoFrom(total.as("total"))),
+    fromNearerEnd(db, setups().where(isMeant), keys, place),
   ]);
   return { rows: rows.map(toSetup), total: count?.total ?? 0 };
 }
 
-const setups = (state: SetupState) =>
+/** Without joins: those of skipped rows would be read as well. */
+const setups = once(() =>
   query
     .selectFrom("job")
-    .leftJoin("organization", "organization.id", "job.organization")
-    .select(["job.id", "job.idExternal as number", "job.title", "job.status", "organization.name as organization"])
+    .select(["job.id", "job.idExternal as number", "job.title", "job.status"])
+    .select(
+      job
+        .selectFrom("organization")
+        .select("organization.name")
+        .where("organization.id", "=", job.ref("job.organization"))
+        .$asScalar()
+        .as("organization"),
+    )
     .select(["job.userCampaignStartDate as start", "job.monthlyCampaignBudget as budget", "job.campaignId"])
     .select(
       listFrom(
@@ -59,9 +67,8 @@ const setups = (state: SetupState) =>
           .select(["users.first_name", "users.last_name"])
           .where("campaign_step.job", "=", job.ref("job.id")),
       ).as("steps"),
-    )
-    .orderBy("job.userCampaignStartDate", state === "waiting" ? "asc" : "desc")
-    .orderBy("job.id");
+    ),
+);
 
 function toSetup({ steps, status, ...row }: RowOf<ReturnType<typeof setups>>): CampaignSetup {
   return {
