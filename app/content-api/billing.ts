@@ -151,7 +151,7 @@ export const billing = {
             to: date.optional(),
             search: z.string().max(200).default(""),
             sort: z.enum(INVOICE_SORTS).optional(),
-            page: z.coerce.number().int().min(0).max(1_000).default(0),
+            page: z.coerce.number().int().min(0).max(1_000_000).default(0),
           }),
         ),
       )
@@ -195,8 +195,8 @@ export const billing = {
       onFirstUse(() =>
         z.object({
           organization: idSchema,
-          entriesPage: z.coerce.number().int().min(0).max(1_000).default(0),
-          paymentsPage: z.coerce.number().int().min(0).max(1_000).default(0),
+          entriesPage: z.coerce.number().int().min(0).max(1_000_000).default(0),
+          paymentsPage: z.coerce.number().int().min(0).max(1_000_000).default(0),
         }),
       ),
     )

@@ -87,7 +87,7 @@ export const changeRequests = {
     .output(nothing),
   list: call
     .get("/change-requests", "Administrators: open requests, the oldest first, a page at a time")
-    .input(onFirstUse(() => z.object({ page: z.coerce.number().int().min(0).max(1_000).default(0) })))
+    .input(onFirstUse(() => z.object({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) })))
     .output(onFirstUse(() => envelope(z.object({ rows: z.array(waitingRequestSchema), total: z.number().int() })))),
   decide: call
     .act(
