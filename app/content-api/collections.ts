@@ -101,10 +101,22 @@ export async function getOrganization(api: ContentApi, id: string) {
   return parse(organizationSchema, data);
 }
 
-/** Brands of an organization by name, no more than so many. */
-export function listEmployerBrands(api: ContentApi, organizationId: string, most: number) {
-  const query = { fields: BRAND_FIELDS, sort: ["name"], organizationId };
+/** The first published brands of an organization by name, or of those that a search finds. */
+export function listEmployerBrands(
+  api: ContentApi,
+  organizationId: string,
+  { search, most }: { search?: string; most: number },
+) {
+  const filter = { status: { _eq: "published" } };
+  const query = { fields: BRAND_FIELDS, sort: ["name"], organizationId, filter, search: search?.trim() || undefined };
   return listSome(api, "employerBrand", employerBrandSchema, query, most);
+}
+
+/** A brand of the organization; null when it is missing or foreign. */
+export async function findEmployerBrand(api: ContentApi, organizationId: string, id: string) {
+  const query = { fields: BRAND_FIELDS, organizationId, filter: { id: { _eq: id } } };
+  const [found] = await listSome(api, "employerBrand", employerBrandSchema, query, 1);
+  return found ?? null;
 }
 
 /** The brands of one organization by name, with the number of their benefits. */

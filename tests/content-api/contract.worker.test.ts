@@ -87,7 +87,7 @@ describe.each(Object.entries(ADAPTERS))("through the %s adapter", (_, connect) =
       { id: here.organization.id, country: { country_code: "DE" }, credit: 0, paymentByInvoice: false },
     ]);
     expect(await read.getOrganization(api, here.organization.id)).toMatchObject({ vatNo: "DE123456789" });
-    expect(await read.listEmployerBrands(api, here.organization.id, 50)).toMatchObject([
+    expect(await read.listEmployerBrands(api, here.organization.id, { most: 50 })).toMatchObject([
       { id: here.brand.id, status: "published" },
     ]);
     expect(await read.getEmployerBrand(api, here.brand.id)).toMatchObject({

@@ -45,6 +45,7 @@ export function pageOf(id: StepId, fields: Partial<JobEntity> = {}): WizardPageD
     seen: null,
     extras: {
       brands: [BRAND],
+      isBrandSearched: false,
       recruiters: [{ id: "anna", name: "Anna", email: "anna@a.example" }],
       isTeamSearched: false,
       newId: "new-id",

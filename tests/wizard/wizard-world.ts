@@ -40,6 +40,8 @@ export async function writing() {
     return { answer: await act(args), trips: home.backend.services.db.trips - before };
   };
   return {
+    home,
+    api,
     flashes,
     job: async (jobId = id) => (await api.jobs.get({ id: jobId, relations: ["wizard"] })).data,
     openNew: (jobId: string) => {

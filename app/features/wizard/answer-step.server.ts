@@ -45,6 +45,7 @@ const belongsSchema = onFirstUse(() =>
     jobId: z.string().max(200).optional(),
     organizationId: z.string().max(200).optional(),
     organization: z.string().max(200).optional(),
+    employerBrand: z.string().max(200).optional(),
     contacts: z.array(z.string().max(200)).optional(),
     /** The mark of what the form showed. */
     seen: z.string().max(40).optional(),
@@ -63,6 +64,7 @@ export async function answerStep(args: WizardArgs) {
     jobId,
     organizationId,
     organization,
+    employerBrand,
     contacts = [],
   } = early ? parseForm({ ...early, intent: NO_INTENT }, belongsSchema).valid() : {};
   const upload: { stored?: Promise<StoredForm> } = {};
@@ -71,6 +73,7 @@ export async function answerStep(args: WizardArgs) {
     organization: organizationId,
     chosen: chosenIn(early, "organization") ?? organization,
     contacts: [...contacts, ...[chosenIn(early, "contacts")].filter((id) => id !== undefined)],
+    brand: chosenIn(early, "employerBrand") ?? employerBrand,
     alongside: async ({ job }) => {
       if (hasFiles) upload.stored = context.api.files.storeForm({ request, folder: job.folder ?? undefined });
       await upload.stored;

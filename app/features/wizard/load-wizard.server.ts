@@ -1,6 +1,7 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import {
+  findEmployerBrand,
   findOrganization,
   getSettings,
   listCountries,
@@ -26,7 +27,7 @@ export interface Wizard {
   job: JobEntity;
   isNew: boolean;
   context: StepContext;
-  /** Of the job's organization, in the step that chooses one of them. */
+  /** The first ones of the job's organization, and the one that the form names. */
   brands: EmployerBrand[];
   recruiters: Recruiter[];
   steps: StepId[];
@@ -45,6 +46,8 @@ export interface WizardHints {
   chosen?: string | null;
   /** People whom the form names as contacts. */
   contacts?: readonly string[];
+  /** The brand that the form names or chooses. */
+  brand?: string | null;
   /** What the step needs besides, asked for together with the recruiters (who are not in the wizard yet). */
   alongside?: (placed: Wizard) => Promise<unknown>;
 }
@@ -66,7 +69,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
     listOrganizations(api, { most: MOST_CARDS + 1 }),
     findChosen(api, [hints.chosen, isNew ? asked : null]),
     listCountries(api, language),
-    hints.organization ? listSurroundings(context, hints.organization, hints.contacts) : null,
+    hints.organization ? listSurroundings(context, hints.organization, hints) : null,
     isNew && request.method === "GET" ? leaveMadeJob(context, newId, query) : null,
   ]);
   const preset =
@@ -97,7 +100,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   };
   const known = hinted && organizationId === hints.organization ? hinted : null;
   const [surroundings] = await Promise.all([
-    known ?? (organizationId && !isNew ? listSurroundings(context, organizationId, hints.contacts) : NO_SURROUNDINGS),
+    known ?? (organizationId && !isNew ? listSurroundings(context, organizationId, hints) : NO_SURROUNDINGS),
     wanted === null ? null : hints.alongside?.({ ...wizard, number: placeOf(wizard, wanted, request) }),
   ]);
   return { ...wizard, ...surroundings, number: placeOf({ ...wizard, ...surroundings }, wanted, request) };
@@ -105,8 +108,8 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
 
 /** Above this number of organizations one is searched for, instead of chosen among cards. */
 const MOST_CARDS = 6;
-/** Brands of one organization to choose from. */
-const MOST_BRANDS = 50;
+/** Above this number of brands one is searched for, instead of chosen among cards. */
+export const MOST_BRANDS = 12;
 
 async function findChosen(api: ContentApi, ids: readonly (string | null | undefined)[]): Promise<Organization[]> {
   const found = await Promise.all(ids.map((id) => (id ? findOrganization(api, id) : null)));
@@ -187,18 +190,20 @@ type Surroundings = Pick<Wizard, "brands" | "recruiters">;
 const NO_SURROUNDINGS: Surroundings = { brands: [], recruiters: [] };
 const surroundingsOnce = oncePerRequest<Surroundings>();
 
-/** What an organization has for its jobs. The form's contacts are the same in all of a request. */
+/** What an organization has for its jobs. What the form names is the same in all of a request. */
 const listSurroundings = (
   context: AppLoadContext,
   organizationId: string,
-  contacts: readonly string[] = [],
+  { brand, contacts = [] }: WizardHints,
 ): Promise<Surroundings> =>
   surroundingsOnce(context, organizationId, async () => {
-    const [brands, recruiters] = await Promise.all([
-      listEmployerBrands(context.api, organizationId, MOST_BRANDS),
+    const [offered, named, recruiters] = await Promise.all([
+      listEmployerBrands(context.api, organizationId, { most: MOST_BRANDS + 1 }),
+      brand ? findEmployerBrand(context.api, organizationId, brand) : null,
       askRecruiters(context, organizationId, contacts),
     ]);
-    return { brands, recruiters };
+    const isOffered = offered.some(({ id }) => id === named?.id);
+    return { brands: named && !isOffered ? [...offered, named] : offered, recruiters };
   });
 
 /** Above this number of recruiters one is searched for, instead of chosen among cards. */

@@ -10,6 +10,7 @@ import { blankJob } from "./blank-job";
 import { readGrownList } from "./grown-list";
 import {
   loadWizard,
+  MOST_BRANDS,
   MOST_RECRUITERS,
   missingSteps,
   NEW_ID,
@@ -119,10 +120,14 @@ function isWorkedOn({ job, context }: Wizard, id: StepId): boolean {
 }
 
 function extrasOf({ job, brands, recruiters }: Wizard, newId: string): StepExtras {
+  const { employerBrand } = job;
+  const known = employerBrand && !brands.some(({ id }) => id === employerBrand.id) ? [employerBrand] : [];
+  const own = [...brands, ...known].filter(
+    ({ ownerOrganization, status }) => ownerOrganization === job.organization?.id && status === "published",
+  );
   return {
-    brands: brands.filter(
-      ({ ownerOrganization, status }) => ownerOrganization === job.organization?.id && status === "published",
-    ),
+    brands: own,
+    isBrandSearched: own.length > MOST_BRANDS,
     recruiters: [
       ...recruiters.filter(({ accepted }) => accepted),
       ...job.contacts

@@ -33,7 +33,10 @@ export interface StepContext {
 
 /** What single steps show besides job and lists. */
 export interface StepExtras {
+  /** The first by name, and the chosen one. */
   brands: readonly EmployerBrand[];
+  /** There are more brands than these: others are searched for. */
+  isBrandSearched: boolean;
   /** The first by name, and the contacts. */
   recruiters: readonly { id: string; name: string; email: string }[];
   /** There are more recruiters than these: others are searched for. */

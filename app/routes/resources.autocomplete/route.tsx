@@ -3,6 +3,7 @@ import { ADDRESSINGS } from "~/domain/jobs/job";
 import { contentLanguage, searchPicker } from "~/features/wizard/pickers/pickers.server";
 import { findPickerSpec } from "~/features/wizard/steps";
 import { searchRecruiters } from "~/features/wizard/steps/contacts/search-recruiters";
+import { searchBrands } from "~/features/wizard/steps/employer-brand/search-brands";
 import { searchOrganizations } from "~/features/wizard/steps/organization/search-organizations";
 
 /** What the search of one of the wizard's lists finds while somebody types: `?list=skills&q=…`. */
@@ -13,6 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return Response.json({ options: await searchOrganizations(context, typed) });
   if (query.get("list") === "contacts")
     return Response.json({ options: await searchRecruiters(context, query.get("organization") ?? "", typed) });
+  if (query.get("list") === "employerBrand")
+    return Response.json({ options: await searchBrands(context, query.get("organization") ?? "", typed) });
   const spec = findPickerSpec(query.get("list") ?? "");
   if (!spec) return Response.json({ options: [] }, { status: 400 });
   const { api, t } = context;
