@@ -1,7 +1,8 @@
 import { jwtVerify } from "jose";
 import { Refusal } from "~/domain/errors";
+import { toPerson } from "./actor-person";
 import { findSessionHolder } from "./auth/queries";
-import type { Actor, Person, Services } from "./services";
+import type { Actor, Services } from "./services";
 
 export interface Claims {
   id: string;
@@ -18,23 +19,6 @@ export async function actorOf(services: Services, claims: Claims | null): Promis
   if (!row) throw new Refusal("INVALID_CREDENTIALS");
   const { confirmed_at, ...person } = row;
   return toPerson(person, claims.session, confirmed_at);
-}
-
-type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>, "confirmed_at">;
-
-/** The person that a row stands for, in a session of theirs. */
-export function toPerson(row: PersonRow, session: string, confirmedAt: string | null = null): Person {
-  const { role, memberships, ...user } = row;
-  const blocks = memberships.flatMap(({ block }) => block ?? []);
-  return {
-    type: "person",
-    id: row.id,
-    session,
-    confirmedAt,
-    role,
-    memberships,
-    user: { ...user, role: { name: role }, ...(blocks.length > 0 && { blocks }) },
-  };
 }
 
 /** Whose session an access token names. TOKEN_EXPIRED, INVALID_TOKEN, INVALID_CREDENTIALS. */

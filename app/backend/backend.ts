@@ -3,6 +3,8 @@ import { inProcessApi } from "~/content-api/client";
 import type { Refusal } from "~/domain/errors";
 import { actorOf, type Claims, claimsOf } from "./actor";
 import { administrationCalls } from "./administration/calls";
+import { apiTokensCalls } from "./api-tokens/calls";
+import { isApiToken, tokenActor } from "./api-tokens/token-actor";
 import { applicationCalls } from "./applicants/board/calls";
 import { conversationsCalls } from "./applicants/conversations/calls";
 import { applicantCalls, organizationAccesses } from "./applicants/detail/calls";
@@ -51,6 +53,7 @@ export const router = procedures.router({
     ...organizationsCalls,
     ...organizationExportCalls,
     accesses: organizationAccesses,
+    tokens: apiTokensCalls,
     erasure: organizationErasureCalls,
     funnel: funnelCalls.organization,
   },
@@ -109,13 +112,17 @@ export function callContext(
   const read = new Map<string | null, Promise<Claims | null>>();
   const claims = () => {
     const token = caller.accessToken();
-    const found = read.get(token) ?? claimsOf(services, token);
+    // A token of an organization names no session.
+    const named = caller.isOverApi && isApiToken(token) ? null : token;
+    const found = read.get(token) ?? claimsOf(services, named);
     read.set(token, found);
     return found;
   };
   const marked = (actor: Actor): Actor =>
     actor.type === "person" && caller.isOverApi ? { ...actor, isOverApi: true } : actor;
   const asking = async (): Promise<Actor> => {
+    const token = caller.accessToken();
+    if (caller.isOverApi && isApiToken(token)) return tokenActor(services, token);
     const found = await claims();
     if (!found || !caller.isOverApi) return marked(await actorOf(services, found));
     const actor = await actorOf(services, found).catch((error: unknown) => {

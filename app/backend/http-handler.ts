@@ -73,5 +73,6 @@ function bearerOf(request: Request): string | null {
 
 async function callerOf(context: CallContext): Promise<string> {
   const actor = await context.actor();
-  return actor.type === "person" ? actor.id : `${actor.type}:${context.address}`;
+  if (actor.type !== "person") return `${actor.type}:${context.address}`;
+  return actor.token ? `token:${actor.token.id}` : actor.id;
 }

@@ -1,3 +1,4 @@
+import { apiTokensSchema } from "./api-tokens/schema";
 import { applicantsSchema } from "./applicants/schema";
 import { authSchema } from "./auth/schema";
 import { billingSchema } from "./billing/schema";
@@ -36,6 +37,7 @@ import { usersSchema } from "./users/schema";
 /** Which module owns which tables: the only one that writes them. */
 export const schemaOfModule = {
   auth: authSchema,
+  "api-tokens": apiTokensSchema,
   users: usersSchema,
   profile: profileSchema,
   registration: registrationSchema,
@@ -73,6 +75,7 @@ export const schemaOfModule = {
 /** All tables, as they lie in SQLite. */
 export const schema = {
   ...authSchema,
+  ...apiTokensSchema,
   ...usersSchema,
   ...profileSchema,
   ...registrationSchema,

@@ -1,3 +1,4 @@
+import type { TokenScope } from "~/domain/integrations/token-scopes";
 import type { ProbedPart } from "~/domain/operations/heartbeats";
 import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import type { Ai } from "~/platform/ai/ai";
@@ -125,6 +126,8 @@ export interface Person {
   confirmedAt: string | null;
   /** Asks by an access token over HTTP, not from a page. */
   isOverApi?: boolean;
+  /** Asks by a token of their only membership's organization, which may be used for these scopes alone. */
+  token?: { id: string; name: string; scopes: readonly TokenScope[] };
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
   memberships: readonly Membership[];

@@ -65,6 +65,8 @@ const organizationAccessesSchema = onFirstUse(() =>
         count: z.number().int(),
         /** How many of them came over the API with an access token, not from a page. */
         overApi: z.number().int(),
+        /** Name of the API token that was last used; null = none. */
+        token: z.string().nullable(),
         lastAt: z.string(),
       }),
     ),

@@ -183,6 +183,8 @@ export type OrdinaryCall = Named<
   | "organizations.erasure.withdraw"
   | "organizations.funnel"
   | "organizations.removal"
+  | "organizations.tokens.list"
+  | "organizations.tokens.revoke"
   | "ownApplication.askForChange"
   | "ownApplication.correct"
   | "ownApplication.declineSlots"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { onFirstUse } from "~/lib/on-first-use";
 import { agreement } from "./agreement";
+import { apiTokens } from "./api-tokens";
 import { organizationAccesses } from "./applicant-accesses";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
@@ -53,6 +54,7 @@ export const brands = {
 
 export const organizations = {
   accesses: organizationAccesses,
+  tokens: apiTokens,
   agreement,
   erasure,
   export: organizationExport,

@@ -40,6 +40,9 @@ export const RIGHTS = {
   eraseOrganization: OWNERS,
   exportOrganization: OWNERS,
   viewAccesses: OWNERS,
+  // A token outlives the errand of an agency.
+  manageIntegrations: OWNERS,
+  endIntegrations: OWNERS,
   viewRecruiters: MEMBERS,
   inviteRecruiter: ADMINS,
   changeRecruiter: ADMINS,

@@ -79,6 +79,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   phaseId: "phase",
   labelId: "label",
   viewId: "board_view",
+  tokenId: "api_token",
   noteId: "note",
   commentId: "applicant_event",
   invoiceId: "invoice",

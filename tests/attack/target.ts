@@ -1,4 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { apiTokenRow } from "#tests/helpers/integrations";
 import { bookedJob } from "#tests/helpers/jobs";
 import { livedApplicant } from "#tests/helpers/lived-applicant";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
@@ -119,6 +120,7 @@ async function fill(home: World, booked: string, job: string): Promise<void> {
       ...{ job: booked, user: anna.id, wanted: '{"radius":60}', message: "Geheimtitel", lines: "[]", status: "open" },
       date_created: now,
     }),
+    apiTokenRow(services, home),
     row("statistics_import", { status: "undone", user: home.ada.id, days: "[]", expires_at: now, date_created: now }),
   ]);
   await api(anna).notes.create({ id: job, text: "Geheimtitel der Notiz" });
@@ -146,6 +148,7 @@ async function idsOf(home: World, named: Record<string, string>): Promise<Record
     job_import: "1",
     statistics_import: "1",
     invitation: "1",
+    api_token: "1",
     board_view: "1",
     benefits: "organization IS NOT NULL",
     employerBrand_benefits: "1",

@@ -168,6 +168,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
       editRetention: await may(update({ retentionMonths: 9 })),
       viewBilling: await may((api) => api.billing.account({ organization: id })),
       viewFunnel: await may((api) => api.organizations.funnel({ id })),
+      integrate: await may((api) => api.organizations.tokens.list({ id })),
       createBrand: await may((api) =>
         api.items.create({ collection: "employerBrand", name: "Neu", ownerOrganization: id }),
       ),
@@ -200,6 +201,7 @@ test("an organization's pages offer everybody what they may do to it, its team a
 });
 
 const NO_RIGHTS = {
+  integrate: false,
   block: false,
   erase: false,
   requireSecondFactor: false,

@@ -168,7 +168,7 @@ export const passingRows = (day: SimulatedDay): Sql[] => [
 
 /** Tables that hold as many rows as there are organizations, people, jobs, applicants and what they did. */
 export const BUSINESS = words(`
-  users users_search organization organization_search organization_mail_total agreement recruiter agency_assignment
+  users users_search organization organization_search organization_mail_total agreement api_token recruiter agency_assignment
   employerBrand employerBrand_benefits employerBrand_files organization_storage job job_contact organization_erasure
   job_chunk job_chunk_date job_chunk_person job_total job_count job_visit job_search phase campaign_step change_request
   chatbot_configuration creative files folder attachment applicant applicant_chunk applicant_chunk_seen

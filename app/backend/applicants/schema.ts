@@ -158,6 +158,8 @@ export const applicantsSchema = {
     organization: text().nullable(),
     /** How many of `count` came over the API. */
     over_api: integer().defaulted(),
+    /** Name of the API token that was last used. */
+    token: text().nullable(),
   },
   applicant_seen: {
     applicant: text(),

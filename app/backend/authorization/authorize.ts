@@ -3,6 +3,7 @@ import type { CallName, InputOf } from "~/content-api/call-names";
 import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS } from "~/content-api/call-rights";
 import type { VariedCall } from "~/content-api/right-names";
+import { isCovered } from "~/content-api/token-calls";
 import { Refusal } from "~/domain/errors";
 import { dropBody } from "~/lib/drain";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
@@ -27,6 +28,7 @@ export const authorize = os.$context<CallContext>().middleware(async (options, i
   const rights = named.map(({ right }) => right);
   if (rights.every(({ needs }) => needs === "everybody")) return next({ context: { person: noPerson } });
   const answerAs = async (actor: Actor, services: Services) => {
+    checkScopes(actor, named);
     const pending = rights.flatMap((right) => decide(right, actor, toObject(input)) ?? []);
     if (actor.type !== "person") return next({ context: { person: noPerson } });
     const person = () => actor;
@@ -62,6 +64,13 @@ export const authorize = os.$context<CallContext>().middleware(async (options, i
   const presumed = EARLY_CALLS.has(path.join(".")) ? await context.presumed() : null;
   return presumed ? answerEarly(context, presumed, answerAs) : answerAs(await context.actor(), context.services);
 });
+
+/** FORBIDDEN for a token whose scopes do not give the rights. */
+function checkScopes(actor: Actor, named: readonly NamedRight[]): void {
+  if (actor.type !== "person" || !actor.token) return;
+  const names = named.map(({ name }) => name);
+  if (!isCovered(actor.token.scopes, names)) throw new Refusal("FORBIDDEN", { reason: "scope" });
+}
 
 /** Fails as the first of them that fails, in their order; all have begun already. */
 async function inTurn(looks: readonly Promise<void>[]): Promise<void> {

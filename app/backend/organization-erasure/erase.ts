@@ -1,6 +1,7 @@
 import { addDays, berlinMidnight, berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { booksKeptUntil } from "~/domain/organizations/erasure";
+import { deleteTokensOf } from "../api-tokens/statements";
 import { eraseApplicant } from "../applicants/retention/erase";
 import { deleteConversations, deleteDocumentsOf, deleteLabelsOf } from "../applicants/retention/statements";
 import { deleteBooks } from "../billing/book-statements";
@@ -74,6 +75,7 @@ async function begin(services: Services, organization: string, now: string): Pro
 
 const accessGoes = (services: Services, organization: string) => [
   ...dismissTeam(organization),
+  deleteTokensOf(organization),
   noteErasure(services, "organization", organization),
 ];
 

@@ -25,6 +25,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   agency_assignment: { organization: "organization" },
   invitation: { organization: "organization" },
   agreement: { organization: "organization" },
+  api_token: { organization: "organization" },
   employerBrand: { organization: "ownerOrganization" },
   employerBrand_benefits: { organization: "employerBrand_id" },
   employerBrand_files: { organization: "employerBrand_id" },

@@ -1,7 +1,9 @@
 import { ACCESSES_KEPT_DAYS } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
 import { firstKeptDay } from "~/domain/funnel/visits";
+import { TOKEN_LIMITS } from "~/domain/integrations/token-scopes";
 import { LIMITS } from "~/domain/limits";
+import { deleteEndedTokens } from "../api-tokens/statements";
 import { deleteAccessesBefore } from "../applicants/accesses/statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
@@ -49,6 +51,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteForgottenPlaces(now),
     ...deleteOldMeetings(now),
     ...deleteOldSuppressions(now),
+    deleteEndedTokens(before(TOKEN_LIMITS.keptDays)),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),
     deleteAccessesBefore(berlinToday(new Date(before(ACCESSES_KEPT_DAYS)))),

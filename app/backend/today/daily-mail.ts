@@ -1,7 +1,7 @@
 import { isDailyMailTime } from "~/domain/daily-mail";
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
-import { toPerson } from "../actor";
+import { toPerson } from "../actor-person";
 import { outboxMailToUsers } from "../outbox/statements";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";

@@ -17,6 +17,7 @@ const GOES_ON: ReadonlySet<Action> = new Set<Action>([
   "eraseOrganization",
   "exportOrganization",
   "viewAccesses",
+  "endIntegrations",
   "changeRecruiter",
   "leaveOrganization",
   "requireSecondFactor",

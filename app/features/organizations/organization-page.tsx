@@ -16,6 +16,7 @@ import { BlockDialog } from "./block/block-panel";
 import { DetailsTab } from "./details-tab";
 import { inlineNote } from "./inline-edit/inline-address";
 import { SaveNote } from "./inline-edit/save-note";
+import { integrationsHref } from "./integrations/integrations.schema";
 import { JobsTab } from "./jobs-tab";
 import type { OrganizationData } from "./load-organization.server";
 import { OrganizationHead } from "./organization-head";
@@ -37,12 +38,14 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
     funnel: data.rights.viewFunnel,
   };
   const shown = ORGANIZATION_TABS.filter((each) => mayView[each] ?? true);
-  const tabs = shown.map((each) => ({
+  const ofTabs = shown.map((each) => ({
     href: writeTab(`/organizations/${organization.id}`, each),
     label: t(`tab.${each}`),
     count: counted[each] || undefined,
     current: each === tab,
   }));
+  const integrations = { href: integrationsHref(organization.id), label: t("tab.integrations"), current: false };
+  const tabs = data.rights.integrate ? [...ofTabs, integrations] : ofTabs;
   return (
     <AppPage dialog={dialogOf(data, reply)}>
       <OrganizationHead data={data} reply={reply} />

@@ -20,6 +20,7 @@ export function organizationRights({ roleName }: Pick<SignedIn, "roleName">, mem
     editBrand: can("editBrand"),
     deleteBrand: can("deleteBrand"),
     viewBilling: can("viewBilling"),
+    integrate: can("manageIntegrations"),
     viewFunnel: can("viewOrganizationFunnel"),
   };
 }

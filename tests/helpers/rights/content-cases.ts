@@ -1,6 +1,7 @@
 import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
+import { apiTokenRow } from "../integrations";
 import type { TestPerson } from "../people";
 import { AGREEMENT_VERSION } from "../world";
 import { type Attempt, anUpload, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
@@ -102,6 +103,18 @@ export const CONTENT_CASES = {
     ),
   "organizations.erasure.withdraw": ({ here }) =>
     apartFrom("NOTHING_TO_DO", (api) => api.organizations.erasure.withdraw({ id: here.organization.id })),
+  "organizations.tokens.list":
+    ({ here }) =>
+    (api) =>
+      api.organizations.tokens.list({ id: here.organization.id }),
+  "organizations.tokens.create":
+    ({ here }) =>
+    (api) =>
+      api.organizations.tokens.create({ id: here.organization.id, name: "ERP", scopes: ["readJobs"], days: 30 }),
+  "organizations.tokens.revoke": async (stage) => {
+    const id = await anApiToken(stage);
+    return (api) => api.organizations.tokens.revoke({ id: stage.here.organization.id, tokenId: id });
+  },
   "organizations.accesses":
     ({ here }) =>
     (api) =>
@@ -247,4 +260,11 @@ async function linkingFile(stage: Stage, brand: string): Promise<Attempt> {
 async function anImport({ here }: Stage, person: TestPerson): Promise<string> {
   const actor = (await here.context(person).actor()) as Person;
   return (await startImport(here.backend.services, actor, { text: "Koch gesucht" })).id;
+}
+
+async function anApiToken({ here }: Stage): Promise<string> {
+  const { services } = here.backend;
+  const id = services.ids();
+  await services.db.write([apiTokenRow(services, here, id)]);
+  return id;
 }

@@ -96,7 +96,14 @@ function selectEntries(keys: readonly Key[]) {
     .innerJoin("applicant", "applicant.id", "entry.applicant")
     .innerJoin("job", "job.id", "applicant.job")
     .leftJoin("users", "users.id", "entry.user")
-    .select(["entry.applicant", "entry.action", "entry.count", "entry.over_api as overApi", "entry.last_at as lastAt"])
+    .select([
+      "entry.applicant",
+      "entry.action",
+      "entry.count",
+      "entry.over_api as overApi",
+      "entry.token",
+      "entry.last_at as lastAt",
+    ])
     .select(["job.id as job", "job.title", "applicant.first_name", "applicant.last_name"])
     .select(["users.first_name as user_first", "users.last_name as user_last", "users.email as user_email"])
     .select(flagOf(hasHiddenName()).as("isMasked"))

@@ -12,12 +12,13 @@ const applicant = expressionBuilder<Database, "applicant">();
 /** Counts what the person has done with the data of these applicants today; those who are gone are left out. */
 export function noteAccesses(
   { clock }: Services,
-  { id: user, isOverApi = false }: Person,
+  { id: user, isOverApi = false, token: used }: Person,
   action: AccessAction,
   ids: readonly string[],
 ) {
   const now = clock();
   const last_at = now.toISOString();
+  const token = used?.name ?? null;
   const over_api = sql<number>`${isOverApi ? 1 : 0}`;
   return insertSelect(
     "applicant_access",
@@ -29,6 +30,7 @@ export function noteAccesses(
       action,
       count: sql<number>`1`,
       over_api,
+      token: sql<string | null>`${token}`,
       last_at,
     },
     query.selectFrom("applicant").where(isIn(applicant.ref("applicant.id"), ids)),
@@ -36,6 +38,7 @@ export function noteAccesses(
     conflict.columns(["applicant", "day", "user", "action"]).doUpdateSet({
       count: sql<number>`${sql.ref("applicant_access.count")} + 1`,
       over_api: sql<number>`${sql.ref("applicant_access.over_api")} + ${over_api}`,
+      token: sql<string | null>`coalesce(${token}, ${sql.ref("applicant_access.token")})`,
       last_at,
     }),
   );

@@ -76,7 +76,7 @@ function Entries({ data: { entries, next } }: { data: OrganizationAccessesPage }
   if (entries.length === 0) return <p className="soft">{t(next ? "accesses.noneHere" : "accesses.none")}</p>;
   return (
     <ul className="plain stack tight panel">
-      {entries.map(({ applicant, name, job, title, by, action, count, overApi, lastAt }) => (
+      {entries.map(({ applicant, name, job, title, by, action, count, overApi, token, lastAt }) => (
         <li key={`${applicant} ${action} ${lastAt} ${by}`}>
           <strong>{by ?? t("accesses.unknown")}</strong> {t(`applicant:accesses.${action}`, { count })}{" "}
           <a href={withQuery(writeTab(`/jobs/${job}`, "applicants"), { [KEYS.applicantId]: applicant })}>
@@ -86,6 +86,7 @@ function Entries({ data: { entries, next } }: { data: OrganizationAccessesPage }
           <span className="soft">
             {t("applicant:accesses.at", { date: formatDate(lastAt, language), time: formatTime(lastAt) })}
             {overApi > 0 && ` · ${t("accesses.overApi", { count: overApi })}`}
+            {token && ` · ${t("accesses.token", { name: token })}`}
           </span>
         </li>
       ))}

@@ -23,14 +23,19 @@ export async function exportAccesses(context: AppLoadContext, id: string, url: U
   const { api, t, language, now } = context;
   const { before: _, ...filter } = readAccessesFilter(url.searchParams);
   const separator = language === "de" ? ";" : ",";
-  const head = ["date", "person", "what", "count", "overApi", "applicant", "job"] as const;
+  const head = ["date", "person", "what", "count", "overApi", "token", "applicant", "job"] as const;
   let part: OrganizationAccesses | null = (await api.organizations.accesses({ id, ...filter })).data;
   let sent = 0;
   const lineOf = (entry: OrganizationAccesses["entries"][number]) =>
     csvLine(
       [
         ...[formatDateTime(entry.lastAt), entry.by ?? t("organizations:accesses.unknown")],
-        ...[t(`organizations:accesses.action.${entry.action}`), String(entry.count), String(entry.overApi)],
+        ...[
+          t(`organizations:accesses.action.${entry.action}`),
+          String(entry.count),
+          String(entry.overApi),
+          entry.token ?? "",
+        ],
         ...[entry.name ?? t("organizations:accesses.nameless"), entry.title],
       ],
       separator,

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { OrganizationSubpage } from "../organization-subpage";
+import type { IntegrationsAnswer } from "./answer-integrations.server";
+import type { IntegrationsData } from "./load-integrations.server";
+import { TokensPanel } from "./tokens-panel";
+
+export interface IntegrationsProps {
+  data: IntegrationsData;
+  answer?: IntegrationsAnswer;
+}
+
+/** Everything that connects an organization with other programs. */
+export function Integrations({ data, answer }: IntegrationsProps) {
+  const { t } = useTranslation("integrations");
+  return (
+    <OrganizationSubpage organization={data.organization} title={t("title")}>
+      <TokensPanel data={data} answer={answer} />
+    </OrganizationSubpage>
+  );
+}

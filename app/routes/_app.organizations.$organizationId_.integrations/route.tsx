@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  answerIntegrations,
+  type IntegrationsAnswer,
+} from "~/features/organizations/integrations/answer-integrations.server";
+import { Integrations } from "~/features/organizations/integrations/integrations-page";
+import { loadIntegrations } from "~/features/organizations/integrations/load-integrations.server";
+
+export const handle = { sheet: "help" };
+
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  loadIntegrations(context, params.organizationId ?? "");
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const answer = await answerIntegrations(context, params.organizationId ?? "", request);
+  if (answer instanceof Response) throw answer;
+  return answer;
+}
+
+export default function IntegrationsRoute() {
+  return <Integrations data={useLoaderData<typeof loader>()} answer={useActionData<IntegrationsAnswer>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];
