@@ -19,11 +19,15 @@ export function readBlock({ reason, until: lastDay }: { reason: string; until?: 
   throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "until", message: message("dateWrongFormat") }] });
 }
 
-/** Tells the person why and until when. */
+/** Tells the person why and until when; who cannot wait for the end is led to the address of the support. */
 export const blockMail = (services: Services, id: string, { reason, until }: NewBlock) =>
   outboxMailToUsers(services, {
     template: until ? "accountBlockedUntil" : "accountBlocked",
-    data: { reason, lastDay: until && lastDayOfBlock(until), link: `${services.appBase}/login` },
+    data: {
+      reason,
+      lastDay: until && lastDayOfBlock(until),
+      link: `${services.appBase}/${until ? "login" : "imprint"}`,
+    },
     where: isUser(id),
   });
 

@@ -82,7 +82,8 @@ export const emailCalls = {
         to: person.user.email,
         template: "emailChanged",
         language: toLanguage(person.user.language),
-        data: { name: fullName(person.user), link: `${services.appBase}/support` },
+        // The page of the support asks to log in, which whoever lost the account cannot do.
+        data: { name: fullName(person.user), link: `${services.appBase}/imprint` },
       }),
       // Erasure finds what quotes the address that was given up.
       historyRow(services, {
