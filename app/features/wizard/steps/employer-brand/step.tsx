@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withQuery } from "~/domain/query-keys";
 import { orNull, plainText } from "~/features/forms/fields.schema";
 import { INTENT_FIELD } from "~/features/forms/intents";
 import { Button } from "~/ui/button/button";
@@ -80,7 +81,7 @@ export const step: WizardStep<ReturnType<typeof schemaOf>> = {
             addName={INTENT_FIELD}
             label={t("employerBrand.search", { name: job.organization.name })}
             query={{ ...picker.query, placeholder: t("employerBrand.placeholder") }}
-            source={`/resources/autocomplete?list=employerBrand&organization=${encodeURIComponent(job.organization.id)}`}
+            source={withQuery("/resources/autocomplete", { list: "employerBrand", organization: job.organization.id })}
             t={(key, params) => t(`ui:${key}`, params)}
           />
         )}
