@@ -37,8 +37,9 @@ const fuzz = { seed: Number(ATTACK_SEED), seconds: Number(ATTACK_SECONDS ?? 0), 
 const attempts = { isPrinted: process.env.ATTACK_ATTEMPTS === "printed" };
 
 /** Of the fault suite: a sample in every run, all of it with `npm run faults`. */
-const { FAULTS_SEED = "14", FAULTS } = process.env;
-const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole" };
+const { FAULTS_SEED = "14", FAULTS, FAULTS_PART = "1/1" } = process.env;
+const [part = 1, parts = 1] = FAULTS_PART.split("/").map(Number);
+const faults = { seed: Number(FAULTS_SEED), isWhole: FAULTS === "whole", part, parts };
 
 /** How many of each kind are measured: a few in every run, more with `npm run bench:capacity`. */
 const capacity = { each: Number(process.env.CAPACITY ?? 20) };
@@ -51,7 +52,7 @@ declare module "vitest" {
     attempts: { isPrinted: boolean };
     capacity: { each: number };
     distance: { milliseconds: number };
-    faults: { seed: number; isWhole: boolean };
+    faults: { seed: number; isWhole: boolean; part: number; parts: number };
     fuzz: { seed: number; seconds: number; requests: number };
   }
 }

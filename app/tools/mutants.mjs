@@ -27,11 +27,12 @@ try {
     const started = Date.now();
     const filter = title ? ["-t", title] : [];
     const args = ["vitest", "run", "--config", "tests/vitest.config.ts", "--bail", "1", test, ...filter];
-    const { status, stdout } = spawnSync("npx", ["--no-install", ...args], { cwd: copy, encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync("npx", ["--no-install", ...args], { cwd: copy, encoding: "utf8" });
     writeFileSync(join(copy, file), text);
-    // A bug that keeps the tests from starting is not one that they caught.
-    const isCaught =
-      status !== 0 && /Tests .*\b\d+ failed/.test(stdout.replace(/\[\d+m/g, "").replaceAll("\u001b", ""));
+    const said = stdout.replace(/\[\d+m/g, "").replaceAll("\u001b", "");
+    // A bug that keeps the tests from starting is not one that they caught, and neither is a missing package.
+    if (!/Tests .*\b\d+ (passed|failed)/.test(said)) console.log(`${name}: no test ran\n${stderr.slice(-2_000)}`);
+    const isCaught = status !== 0 && /Tests .*\b\d+ failed/.test(said);
     if (!isCaught) missed += 1;
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     console.log(`${name.padEnd(28)}${isCaught ? "caught" : "NOT CAUGHT"}  ${seconds.padStart(4)} s  ${file}`);

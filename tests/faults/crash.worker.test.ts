@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { isEffect, tryPoints } from "./crash-points";
 import { CHOSEN, OPERATIONS } from "./operations/all";
-import { isWhole, report, sampleOf } from "./report";
+import { isWhole, PATIENCE_MS, report, sampleOf } from "./report";
 
-const LONG_TEST = 300_000;
 const started = Date.now();
 const isWanted = sampleOf(0.25);
 const found = { tried: 0, failed: [] as string[] };
@@ -24,5 +23,5 @@ test.each(CHOSEN)(
     expect(failed.join("\n")).toBe("");
     if (isWhole) expect(tried).toBeGreaterThanOrEqual(2);
   },
-  LONG_TEST,
+  PATIENCE_MS,
 );

@@ -4,9 +4,8 @@ import { differences } from "#tests/helpers/faults/state";
 import { laterBy } from "~/domain/dates";
 import { type Operation, runClean, runWith } from "./crash-points";
 import { CHOSEN } from "./operations/all";
-import { report } from "./report";
+import { PATIENCE_MS, report } from "./report";
 
-const LONG_TEST = 300_000;
 const started = Date.now();
 const found = { tried: 0, failed: [] as string[] };
 
@@ -55,5 +54,5 @@ test.each(CHOSEN)(
     found.failed.push(...failed);
     expect(failed.join("\n")).toBe("");
   },
-  LONG_TEST,
+  PATIENCE_MS,
 );

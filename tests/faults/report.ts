@@ -12,7 +12,10 @@ export interface ClassResult {
   started: number;
 }
 
-export const { seed, isWhole } = inject("faults");
+export const { seed, isWhole, part, parts } = inject("faults");
+
+/** Of a test that tries all points of an operation: a whole run goes on on a busy machine. */
+export const PATIENCE_MS = isWhole ? 3_600_000 : 300_000;
 
 /**
  * Which of the points are tried: all in a whole run, in others about this share of them, which follows from the seed.
@@ -25,11 +28,20 @@ export function sampleOf(share: number): () => boolean {
 // What the product logs is kept back; the figures are not.
 const print = console.log.bind(console);
 
+/** Prints what a whole run has tried so far, so that one which breaks off still tells. */
+export function reportSoFar(operation: string, classes: readonly Pick<ClassResult, "tried" | "failed">[]): void {
+  const figures = classes.map(({ tried, failed }) => `${tried} points, ${failed.length} failed`);
+  if (isWhole) print(`Faults after "${operation}": ${figures.join("; ")}`);
+}
+
 /** Prints the figures of a class; fails with what failed, or when there were too few points. */
 export function report({ name, tried, failed, atLeast, started }: ClassResult): void {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const points = `${tried} points, ${tried - failed.length} passed, ${failed.length} failed`;
-  print(`Faults: ${name}: ${points}, seed ${seed}, ${seconds} s${isWhole ? "" : " (sample)"}`);
+  const kind = !isWhole ? " (sample)" : parts > 1 ? ` (part ${part} of ${parts})` : "";
+  print(`Faults: ${name}: ${points}, seed ${seed}, ${seconds} s${kind}`);
   expect(failed.slice(0, 20).join("\n")).toBe("");
-  expect(tried).toBeGreaterThanOrEqual(isWhole ? atLeast : 1);
+  // A part may have none.
+  const fewest = parts > 1 ? 0 : isWhole ? atLeast : 1;
+  expect(tried).toBeGreaterThanOrEqual(fewest);
 }
