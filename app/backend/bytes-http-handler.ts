@@ -78,8 +78,13 @@ const HANDLERS: Record<string, Handler> = {
 const ROUTES = Object.entries(HANDLERS).map(([route, handle]) => {
   const [method, path = ""] = route.split(" ");
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return { method, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), handle };
+  return { method, path, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), handle };
 });
+
+/** Of a path that begins with a slash. */
+const segmentOf = (path: string): string => path.split("/", 2)[1] ?? "";
+
+const SEGMENTS = new Set(ROUTES.map(({ path }) => segmentOf(path)));
 
 /** Answers the calls that move bytes; null for every other request. */
 export async function answerBytes(
@@ -90,6 +95,7 @@ export async function answerBytes(
   const pathname = pathOf(request.url);
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : "";
   const method = request.method === "HEAD" ? "GET" : request.method;
+  if (!SEGMENTS.has(segmentOf(path))) return null;
   for (const route of ROUTES) {
     const found = route.method === method && route.pattern.exec(path);
     if (!found) continue;

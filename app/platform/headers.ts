@@ -100,6 +100,35 @@ export function withHeaders(
   { tags, reports, styles }: PageExtras = {},
 ): Response {
   const headers = new Headers(response.headers);
+  setHeaders(headers, { kind, settings, mode, requestId, tags, reports, styles });
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** The same for an answer that was just made here: its own headers are written. */
+export function withApiHeaders(
+  response: Response,
+  settings: Settings,
+  mode: "local" | "production",
+  requestId: string,
+): Response {
+  try {
+    setHeaders(response.headers, { kind: "api", settings, mode, requestId });
+    return response;
+  } catch (error) {
+    // Those of a fetched or redirecting answer cannot be written.
+    if (!(error instanceof TypeError)) throw error;
+    return withHeaders(response, "api", settings, mode, requestId);
+  }
+}
+
+interface Around extends PageExtras {
+  kind: PageKind;
+  settings: Settings;
+  mode: "local" | "production";
+  requestId: string;
+}
+
+function setHeaders(headers: Headers, { kind, settings, mode, requestId, tags, reports, styles }: Around): void {
   const type = headers.get("Content-Type") ?? "";
   const isHtml = type.startsWith("text/html");
   const policy = headers.get("Content-Security-Policy");
@@ -117,7 +146,6 @@ export function withHeaders(
   headers.set("X-Request-Id", requestId);
   if (mode === "production") headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (isHtml || !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 function originOf(address: string): string {

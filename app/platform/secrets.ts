@@ -43,6 +43,17 @@ const OPTIONAL = [
  * Secrets have no defaults: a missing one stops the Worker and is named. Locally, setup has written them to .dev.vars.
  */
 export function toSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
+  const known = checked.get(env);
+  if (known?.mode === mode) return known.secrets;
+  const secrets = readSecrets(env, mode);
+  checked.set(env, { mode, secrets });
+  return secrets;
+}
+
+/** By the bindings of an isolate, which do not change. */
+const checked = new WeakMap<object, { mode: Mode; secrets: Secrets }>();
+
+function readSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
   const read = (name: string): string | null => {
     const value = env[name];
     return typeof value === "string" && value ? value : null;

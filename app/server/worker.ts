@@ -11,7 +11,7 @@ import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
 import { pathOf } from "~/lib/paths";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
-import { withHeaders } from "~/platform/headers";
+import { withApiHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
 import { createLog, type Log, REQUEST_ID } from "~/platform/log";
 import { toMode } from "~/platform/mode";
@@ -112,7 +112,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const pathname = pathOf(request.url);
   const isEmbedded = settings.API_BASE === "";
   const answer = async (response: Response | Promise<Response>) =>
-    withHeaders(await response, "api", settings, mode, requestId);
+    withApiHeaders(await response, settings, mode, requestId);
   if (isEmbedded && isOfApi(pathname)) {
     const { answerApi } = await import("~/backend/http-handler");
     return answer(answerApi(services, request, "/api"));
