@@ -1,0 +1,179 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
+import type { Prepared } from "~/backend/storage/statement";
+import type { ContentApi } from "~/content-api/client";
+import { contract } from "~/content-api/contract";
+import { growDatabase } from "~/tools/grow-database";
+import { applicantsOf } from "../helpers/applicants";
+import { openBackend } from "../helpers/backend";
+import { seedCatalog } from "../helpers/catalog";
+import { interceptDb } from "../helpers/intercept-db";
+import { completeJob } from "../helpers/jobs";
+import { type World, world } from "../helpers/world";
+
+/**
+ * One size is enough: D1 keeps no statistics, without which SQLite's plan follows from the statement and the indexes
+ * alone, whatever the number of rows (the first test holds that there are none). Rows are counted at this size.
+ */
+const SIZE = { organizations: 200, jobs: 10_000, applicants: 400, board: 100, ownJobs: 2_000 };
+/** Beside the rows that are answered. */
+const MOST_ROWS = 300;
+
+let here: World;
+let job: string;
+
+beforeAll(async () => {
+  here = await world();
+  await seedCatalog();
+  job = await completeJob(here, { status: "online" });
+  const [applicant = ""] = await applicantsOf(here, job, [{}]);
+  const model = { person: here.anna.id, organization: here.organization.id, job, applicant };
+  await growDatabase(env.DB, SIZE, model);
+}, 120_000);
+
+type Call = (api: ContentApi) => Promise<{ data: unknown }>;
+const jobs = (query: object): Call => {
+  const fields = ["id", "title", "status", "idExternal", "date_updated", "organization.name"];
+  return (api) => api.items.list({ collection: "job", limit: 10, fields, ...query });
+};
+const both = (fields: readonly string[]) => fields.flatMap((field) => [field, `-${field}`]);
+
+/** Every call that lists, with what its pages ask for; the last part of the name of `items.list` is who asks. */
+const CALLS: Record<string, Record<string, Call>> = {
+  "items.list": {
+    ...Object.fromEntries(
+      both(["date_updated", "title", "idExternal", "status", "organization.name"]).map((sort) => [
+        `jobs by ${sort}`,
+        jobs({ sort: [sort], meta: ["*"] }),
+      ]),
+    ),
+    "jobs of a status": jobs({ status: ["online"], sort: ["title"], meta: ["*"] }),
+    "jobs of several": jobs({ status: ["online", "draft"], sort: ["title"], meta: ["*"] }),
+    "jobs counted": (api) => api.items.list({ collection: "job", aggregate: { countDistinct: "id" } }),
+    "jobs, a late page": jobs({ sort: ["-date_updated"], page: 9999 }),
+    "jobs of an organization": (api) => jobs({ organizationId: here.organization.id, sort: ["-date_updated"] })(api),
+    "jobs by id": (api) => jobs({ filter: { id: { _eq: job } } })(api),
+    "jobs searched": jobs({ search: "pflege", meta: ["*"] }),
+    organizations: (api) => api.items.list({ collection: "organization", limit: 10, sort: ["name"], meta: ["*"] }),
+    brands: (api) => api.items.list({ collection: "employerBrand", limit: 10, sort: ["name"], meta: ["*"] }),
+    "brands of an organization": (api) =>
+      api.items.list({ collection: "employerBrand", organizationId: here.organization.id, search: "so", limit: 7 }),
+  },
+  "administration.users.list": Object.fromEntries(
+    both(["name", "email", "organizations"]).map((sort) => [sort, (api) => api.administration.users.list({ sort })]),
+  ),
+  "administration.campaigns.list": {
+    waiting: (api) => api.administration.campaigns.list({ state: "waiting" }),
+    done: (api) => api.administration.campaigns.list({ state: "done" }),
+  },
+  "billing.invoices.list": {
+    all: (api) => api.billing.invoices.list({}),
+    open: (api) => api.billing.invoices.list({ state: "open", sort: "dueOn" }),
+    "of an organization": (api) => api.billing.invoices.list({ organization: here.organization.id }),
+    "of a job": (api) => api.billing.invoices.list({ job }),
+  },
+  "changeRequests.list": { open: (api) => api.changeRequests.list({}) },
+  "recruiters.list": {
+    page: (api) => api.recruiters.list({ organizationId: here.organization.id, limit: 25 }),
+    searched: (api) => api.recruiters.list({ organizationId: here.organization.id, limit: 7, search: "an" }),
+  },
+  "applications.applicants.list": {
+    newest: (api) => api.applications.applicants.list({ id: job }),
+    searched: (api) => api.applications.applicants.list({ id: job, q: "petersen" }),
+  },
+  "applications.phases.list": { all: (api) => api.applications.phases.list({ id: job }) },
+  "applications.labels.list": { all: (api) => api.applications.labels.list({ id: job }) },
+  "notes.list": { all: (api) => api.notes.list({ id: job }) },
+  "creatives.list": { all: (api) => api.creatives.list({ id: job }) },
+  "chatbot.versions.list": { all: (api) => api.chatbot.versions.list({ id: job }) },
+};
+
+/** Not of jobs and organizations, or bounded by what a catalogue or a person has. */
+const OTHERS = [
+  "administration.benefits.list",
+  "administration.suppressions.list",
+  "administration.terms.list",
+  "careers.list",
+  "files.list",
+  "users.passkeys.list",
+  "users.sessions.list",
+];
+
+/** What is sorted although no index has the order: few rows, whatever the size of the tables. */
+const SORTED: Record<string, string> = {
+  "billing.invoices.list": "the disputes of each invoice shown",
+  "recruiters.list": "the page of the team that is answered",
+  "notes.list": "the colleagues of one job whom a note may mention",
+};
+
+const listNames = (node: object, path: readonly string[] = []): string[] =>
+  Object.entries(node).flatMap(([key, value]) => {
+    if (typeof value !== "object" || value === null) return [];
+    if ("~orpc" in value) return key === "list" ? [[...path, key].join(".")] : [];
+    return listNames(value, [...path, key]);
+  });
+
+test("every call that lists is here, and the database has no statistics", async () => {
+  expect(listNames(contract).sort()).toEqual([...Object.keys(CALLS), ...OTHERS].sort());
+  const { db } = here.backend.services;
+  expect(await db.all(sql`SELECT name FROM sqlite_master WHERE name LIKE 'sqlite_stat%'`)).toEqual([]);
+});
+
+/** Steps that read a whole table, or sort what no index has in order. */
+const isCostly = (detail: string, tables: ReadonlySet<string>): boolean =>
+  /TEMP B-TREE/.test(detail) || tables.has(/^SCAN (\w+)$/.exec(detail)?.[1] ?? "");
+
+interface Found {
+  costly: string[];
+  rows: number;
+}
+
+async function inspect(person: World["anna"], call: Call, tables: ReadonlySet<string>): Promise<Found> {
+  const { db } = here.backend.services;
+  const asked: Prepared[] = [];
+  const listening = interceptDb(db, {
+    read: (statement) => {
+      asked.push(statement);
+      return undefined;
+    },
+  });
+  const api = openBackend({ db: listening }).as(person.token);
+  await api.users.me({});
+  asked.length = 0;
+  const before = db.rowsRead;
+  const { data } = await call(api);
+  const rows = db.rowsRead - before;
+  const answered = Array.isArray(data) ? data.length : 0;
+  const plans = await Promise.all(
+    asked.map(({ text, params }) => db.all<{ detail: string }>({ text: `EXPLAIN QUERY PLAN ${text}`, params })),
+  );
+  const costly = plans.flatMap((plan, at) =>
+    plan
+      .filter(({ detail }) => isCostly(detail, tables))
+      .map(({ detail }) => `${detail} · ${asked[at]?.text.slice(0, 90)}`),
+  );
+  return { costly, rows: rows - answered };
+}
+
+test.each(["anna", "ada"] as const)("%s: no list scans a table or sorts one, nor reads 300 rows more", async (who) => {
+  const { db } = here.backend.services;
+  const named = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  const tables = new Set(named.map(({ name }) => name));
+  const costly: string[] = [];
+  const sorted = new Set<string>();
+  const rows: [string, number][] = [];
+  for (const [call, variants] of Object.entries(CALLS)) {
+    if (who === "anna" && /^(administration|changeRequests)\./.test(call)) continue;
+    for (const [variant, ask] of Object.entries(variants)) {
+      if (who === "anna" && call.startsWith("billing") && !variant.startsWith("of")) continue;
+      const found = await inspect(here[who], ask, tables);
+      for (const step of found.costly)
+        if (call in SORTED && step.includes("TEMP B-TREE")) sorted.add(call);
+        else costly.push(`${call}, ${variant}: ${step}`);
+      if (found.rows > MOST_ROWS) rows.push([`${call}, ${variant}`, found.rows]);
+    }
+  }
+  expect({ rows, costly }).toEqual({ rows: [], costly: [] });
+  expect([...sorted].sort()).toEqual(Object.keys(SORTED).sort());
+});
