@@ -25,7 +25,7 @@ export function Rail({ groups, t }: RailProps) {
   const label = t("rail.stepOf", { step: position, count: steps.length });
 
   return (
-    <details className="rail">
+    <details className="rail" aria-label={t("rail.label")}>
       <summary>
         <b>{now ? `${label} · ${now.label}` : label}</b>
         <span className="all">
@@ -61,7 +61,7 @@ function Step({ step, t }: { step: RailStep; t: Translate }) {
       </span>
       {step.label}
       {step.state === "done" && <span className="hidden"> ({t("rail.done")})</span>}
-      {step.state === "wrong" && <small className="end-red">{t("rail.check")}</small>}
+      {step.state === "wrong" && <small>{t("rail.check")}</small>}
     </>
   );
   if (step.locked) return <span className="locked">{content}</span>;
