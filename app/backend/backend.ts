@@ -41,6 +41,7 @@ import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
 import { statisticsCalls } from "./statistics/calls";
 import { todayCalls } from "./today/today";
+import { webhooksCalls } from "./webhooks/calls";
 
 /** Who answers each part of the contract. */
 export const router = procedures.router({
@@ -54,6 +55,7 @@ export const router = procedures.router({
     ...organizationExportCalls,
     accesses: organizationAccesses,
     tokens: apiTokensCalls,
+    webhooks: webhooksCalls,
     erasure: organizationErasureCalls,
     funnel: funnelCalls.organization,
   },

@@ -33,11 +33,13 @@ import { storageSchema } from "./storage/schema";
 import { suppressionsSchema } from "./suppressions/schema";
 import { todaySchema } from "./today/schema";
 import { usersSchema } from "./users/schema";
+import { webhooksSchema } from "./webhooks/schema";
 
 /** Which module owns which tables: the only one that writes them. */
 export const schemaOfModule = {
   auth: authSchema,
   "api-tokens": apiTokensSchema,
+  webhooks: webhooksSchema,
   users: usersSchema,
   profile: profileSchema,
   registration: registrationSchema,
@@ -76,6 +78,7 @@ export const schemaOfModule = {
 export const schema = {
   ...authSchema,
   ...apiTokensSchema,
+  ...webhooksSchema,
   ...usersSchema,
   ...profileSchema,
   ...registrationSchema,

@@ -17,6 +17,7 @@ import {
   team,
   writing,
 } from "./call-right";
+import { INTEGRATION_RIGHTS } from "./integration-rights";
 import type { Collection } from "./items";
 import { LOGIN_RIGHTS } from "./login-rights";
 import { STAFF_RIGHTS } from "./staff-rights";
@@ -37,6 +38,7 @@ export type CallLines = {
  */
 export const CALL_RIGHTS = {
   ...LOGIN_RIGHTS,
+  ...INTEGRATION_RIGHTS,
   // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "registration.register": open,
   "registration.verify": open,
@@ -149,9 +151,6 @@ export const CALL_RIGHTS = {
   "organizations.erasure.get": { on: "organization", needs: "eraseOrganization", by: "id" },
   "organizations.erasure.request": { on: "organization", needs: "eraseOrganization", by: "id" },
   "organizations.erasure.withdraw": { on: "organization", needs: "eraseOrganization", by: "id" },
-  "organizations.tokens.list": { on: "organization", needs: "manageIntegrations", by: "id" },
-  "organizations.tokens.create": { on: "organization", needs: "manageIntegrations", by: "id" },
-  "organizations.tokens.revoke": { on: "organization", needs: "endIntegrations", by: "id" },
   "organizations.accesses": { on: "organization", needs: "viewAccesses", by: "id" },
   "organizations.export": { on: "organization", needs: "exportOrganization", by: "id" },
   "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },

@@ -7,6 +7,7 @@ import { organizationAccesses } from "./applicant-accesses";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
 import { erasure, organizationExport } from "./organization-erasure";
+import { webhooks } from "./webhooks";
 import { call, envelope } from "./wire";
 
 const number = onFirstUse(() => z.number().int());
@@ -55,6 +56,7 @@ export const brands = {
 export const organizations = {
   accesses: organizationAccesses,
   tokens: apiTokens,
+  webhooks,
   agreement,
   erasure,
   export: organizationExport,

@@ -28,6 +28,7 @@ export const SENSITIVE_CALLS: Sensitive = {
   "applications.applicants.export": true,
   "organizations.export": true,
   "organizations.tokens.create": true,
+  "organizations.webhooks.create": true,
   // One's own organization's invoices are on its page anyway.
   "billing.export": ({ organization }) => organization === undefined,
   "administration.settings.update": ({ values }) => Object.keys(values).some(isGuarded),

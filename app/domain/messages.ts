@@ -23,6 +23,7 @@ export const MESSAGES = {
   emailWrongFormat: [],
   zipWrongFormat: ["example"],
   linkWrongFormat: [],
+  addressNotPublic: [],
   colorWrongFormat: [],
   dateWrongFormat: [],
   periodTooLong: [],

@@ -18,6 +18,7 @@ const NOT_COUNTED: Record<string, string> = {
   funnel_total: "sums of events that are deleted as they are added up, and kept when people are erased",
   funnel_source: "goes with its totals",
   applicant_phase: "phases that somebody was ever in: nothing else holds them",
+  webhook_delivery: "what happened: it is gone once it was sent and kept for a while",
   "applicant.first_contact_at": "a moment: nothing else holds it",
   "applicant.search_key": "a place given once, by which applicant_chunk is checked",
   "attachment.organization": "noted once, for when the applicant is gone",

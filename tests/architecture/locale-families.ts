@@ -34,6 +34,7 @@ const MAILS = [
   "organizationBlocked",
   "organizationBlockedUntil",
   "organizationUnblocked",
+  "webhookDisabled",
   "secondFactorRemoved",
   "passwordReset",
   "invitation",

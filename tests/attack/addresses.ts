@@ -80,6 +80,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   labelId: "label",
   viewId: "board_view",
   tokenId: "api_token",
+  webhookId: "webhook",
+  deliveryId: "webhook_delivery",
   noteId: "note",
   commentId: "applicant_event",
   invoiceId: "invoice",

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { apiTokenRow } from "#tests/helpers/integrations";
+import { apiTokenRow, webhookRows } from "#tests/helpers/integrations";
 import { bookedJob } from "#tests/helpers/jobs";
 import { livedApplicant } from "#tests/helpers/lived-applicant";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
@@ -121,6 +121,7 @@ async function fill(home: World, booked: string, job: string): Promise<void> {
       date_created: now,
     }),
     apiTokenRow(services, home),
+    ...webhookRows(services, home),
     row("statistics_import", { status: "undone", user: home.ada.id, days: "[]", expires_at: now, date_created: now }),
   ]);
   await api(anna).notes.create({ id: job, text: "Geheimtitel der Notiz" });
@@ -149,6 +150,8 @@ async function idsOf(home: World, named: Record<string, string>): Promise<Record
     statistics_import: "1",
     invitation: "1",
     api_token: "1",
+    webhook: "1",
+    webhook_delivery: "1",
     board_view: "1",
     benefits: "organization IS NOT NULL",
     employerBrand_benefits: "1",

@@ -8,7 +8,7 @@ import tables from "~/backend/organization-export/tables.txt?raw";
 import { schema } from "~/backend/schema";
 import { insert, sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
-import { apiTokenRow } from "../helpers/integrations";
+import { apiTokenRow, webhookRows } from "../helpers/integrations";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import { livedApplicant } from "../helpers/lived-applicant";
 import { insertBenefitRow } from "../helpers/searchable-rows";
@@ -89,8 +89,9 @@ test("nothing of another organization, no secret and no derived column is in it"
 });
 
 const OMITTED = [
-  ...["chunk", "email_key", "folded", "folded_en", "normalized_name", "phone_key", "search_key", "searched"],
-  ...["searched_choices", "searched_long", "searched_short", "self_token_hash", "slot", "token_hash"],
+  ...["chunk", "email_key", "folded", "folded_en", "normalized_name", "phone_key", "sealed_by", "search_key"],
+  ...["searched", "searched_choices", "searched_long", "searched_short", "secret", "self_token_hash", "slot"],
+  "token_hash",
 ];
 
 test("the page that explains it names every table, and says how much is in it and what is missing", async () => {
@@ -248,6 +249,7 @@ async function livedIn(home: World): Promise<string[]> {
   const [plan, logo] = [`${services.ids()}.png`, `${services.ids()}.png`];
   await services.db.write([
     apiTokenRow(services, home),
+    ...webhookRows(services, home),
     insert("files", {
       ...row,
       id: services.ids(),

@@ -1,6 +1,30 @@
 import type { Services } from "~/backend/services";
 import { insert, type Sql } from "~/backend/storage/sql";
 
+/** A webhook with a delivery that has failed, whose secret nobody knows. */
+export function webhookRows({ ids, clock }: Services, { organization }: Owner, id = ids(), delivery = ids()): Sql[] {
+  const now = clock().toISOString();
+  return [
+    insert("webhook", {
+      id,
+      organization: organization.id,
+      url: "https://erp.sonnenhof.example.com/geheimtitel",
+      events: '["job.online"]',
+      secret: "x",
+      sealed_by: "x",
+      date_created: now,
+    }),
+    insert("webhook_delivery", {
+      id: delivery,
+      webhook: id,
+      event: "test",
+      object: id,
+      state: "failed",
+      happened_at: now,
+    }),
+  ];
+}
+
 interface Owner {
   organization: { id: string };
   anna: { id: string };

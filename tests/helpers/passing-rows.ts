@@ -105,6 +105,10 @@ export const PASSING: Record<string, Passing> = {
     ...{ days: 400, daily: 100 },
     rows: (day) => ({ address: `${day.id}@b.example`, reason: "bounce", date_created: day.now }),
   },
+  webhook_delivery: {
+    ...{ days: 31, daily: 20_000 },
+    rows: (day) => ({ id: day.id, webhook: day.organization, event: "test", object: day.id, happened_at: day.now }),
+  },
   mail_event: {
     ...{ days: 31, daily: 200 },
     rows: (day) => ({ id: day.id, address: `${day.id}@b.example`, kind: "soft", date_created: day.now }),
@@ -163,12 +167,14 @@ export const PASSING: Record<string, Passing> = {
 export const passingRows = (day: SimulatedDay): Sql[] => [
   sql`INSERT INTO users (id, email, password_hash, role, date_created, date_updated)
     VALUES (${`new-${day.id}`}, ${`${day.id}@new.example`}, 'x', 'Öffentlich', ${day.now}, ${day.now})`,
+  sql`INSERT OR IGNORE INTO webhook (id, organization, url, events, secret, sealed_by, date_created)
+    VALUES (${day.organization}, ${day.organization}, 'https://a.example', '[]', 'x', 'x', ${day.now})`,
   ...Object.entries(PASSING).map(([table, { rows }]) => insert(table, rows(day))),
 ];
 
 /** Tables that hold as many rows as there are organizations, people, jobs, applicants and what they did. */
 export const BUSINESS = words(`
-  users users_search organization organization_search organization_mail_total agreement api_token recruiter agency_assignment
+  users users_search organization organization_search organization_mail_total agreement api_token webhook recruiter agency_assignment
   employerBrand employerBrand_benefits employerBrand_files organization_storage job job_contact organization_erasure
   job_chunk job_chunk_date job_chunk_person job_total job_count job_visit job_search phase campaign_step change_request
   chatbot_configuration creative files folder attachment applicant applicant_chunk applicant_chunk_seen

@@ -26,6 +26,7 @@ import {
 import { isFileOf, isFolderOf } from "../organizations/removal-queries";
 import { deleteMailsNaming } from "../outbox/statements";
 import type { Services, System } from "../services";
+import { deleteWebhooksOf } from "../webhooks/statements";
 import {
   findApplicantsOf,
   findConversationsOf,
@@ -76,6 +77,7 @@ async function begin(services: Services, organization: string, now: string): Pro
 const accessGoes = (services: Services, organization: string) => [
   ...dismissTeam(organization),
   deleteTokensOf(organization),
+  deleteWebhooksOf(organization),
   noteErasure(services, "organization", organization),
 ];
 

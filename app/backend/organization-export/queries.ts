@@ -12,8 +12,9 @@ type Row = Record<string, unknown>;
 export type Rows = Readonly<Record<string, Row[]>>;
 
 /** Secrets, and columns that are made from others for searching. */
-const OMITTED =
-  /^(token_hash|self_token_hash|searched.*|folded.*|normalized_name|email_key|phone_key|search_key|chunk|slot)$/;
+const SECRETS = ["secret", "sealed_by", "token_hash", "self_token_hash"];
+const MADE = ["searched.*", "folded.*", "normalized_name", "email_key", "phone_key", "search_key", "chunk", "slot"];
+const OMITTED = new RegExp(`^(${[...SECRETS, ...MADE].join("|")})$`);
 
 /** The table's columns that an export has. */
 export const columnsOf = (table: keyof Database): string[] =>

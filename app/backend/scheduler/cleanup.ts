@@ -2,6 +2,7 @@ import { ACCESSES_KEPT_DAYS } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { TOKEN_LIMITS } from "~/domain/integrations/token-scopes";
+import { WEBHOOK_LIMITS } from "~/domain/integrations/webhooks";
 import { LIMITS } from "~/domain/limits";
 import { deleteEndedTokens } from "../api-tokens/statements";
 import { deleteAccessesBefore } from "../applicants/accesses/statements";
@@ -25,6 +26,7 @@ import { deleteExpiredForms } from "../storage/pending-form-statements";
 import type { Statement } from "../storage/statement";
 import { deleteOldSuppressions } from "../suppressions/statements";
 import { deleteUnverified } from "../users/statements";
+import { deleteOldDeliveries } from "../webhooks/statements";
 
 const DAY = 24 * 60 * 60_000;
 const SENT_KEPT_DAYS = 30;
@@ -51,6 +53,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteForgottenPlaces(now),
     ...deleteOldMeetings(now),
     ...deleteOldSuppressions(now),
+    deleteOldDeliveries(before(WEBHOOK_LIMITS.deliveriesKeptDays)),
     deleteEndedTokens(before(TOKEN_LIMITS.keptDays)),
     deleteExpiredInvitations(before(LIMITS.inviteKeptDays)),
     deleteExpiredEmailChanges(before(1)),

@@ -25,6 +25,7 @@ import { deleteUnlockedBooks, eraseDueOrganizations } from "../organization-eras
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { sendDailyMails } from "../today/daily-mail";
+import { resealWebhooks } from "../webhooks/reseal";
 import { checkCountersOf } from "./check-counters";
 import { cleanUp } from "./cleanup";
 import { findDonePeriods, findEnding, findStarting } from "./queries";
@@ -91,6 +92,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     ...(done.get("bucket") === today ? [] : [sweep(timed, today, done.get("bucket"))]),
     ...(done.get("counters") === today ? [] : [checkCountersOf(timed, today, done.get("counters"))]),
     resealOldSecrets(timed),
+    resealWebhooks(timed),
     maintainImports(timed),
     storeDocuments(timed),
     remindOverdue(timed),

@@ -1,7 +1,5 @@
 import { AdUnreadable } from "./ad-unreadable";
-import { addressProblem } from "./address-problem";
-import { isPublicAddress } from "./public-address";
-import type { ResolveName } from "./resolve-name";
+import { checkPublic, type PublicOptions } from "./check-public";
 
 export interface FetchedAd {
   bytes: Uint8Array;
@@ -12,11 +10,8 @@ export interface FetchedAd {
   url: string;
 }
 
-export interface FetchAdOptions {
+export interface FetchAdOptions extends PublicOptions {
   ask?: typeof fetch;
-  ownHosts?: readonly string[];
-  /** Names are looked up before they are asked, those of addresses that are not public never. */
-  resolve?: ResolveName | null;
 }
 
 /**
@@ -31,9 +26,7 @@ export async function fetchAd(
   try {
     let url = new URL(address);
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-      const problem = addressProblem(url, ownHosts);
-      if (problem) throw new AdUnreadable(problem);
-      if (resolve) await checkName(url.hostname, resolve);
+      await checkPublic(url, { ownHosts, resolve });
       const response = await ask(url.href, { redirect: "manual", signal, headers: HEADERS });
       const next = REDIRECTS.has(response.status) ? response.headers.get("Location") : null;
       if (!next) return await readAnswer(response, url);
@@ -45,13 +38,6 @@ export async function fetchAd(
   } catch (error) {
     throw error instanceof AdUnreadable ? error : new AdUnreadable("unreachable");
   }
-}
-
-/** One address that is not public is enough: which of them would be asked, nobody knows. */
-async function checkName(host: string, resolve: ResolveName): Promise<void> {
-  const addresses = await resolve(host);
-  if (addresses.length === 0) throw new AdUnreadable("unreachable");
-  if (!addresses.every(isPublicAddress)) throw new AdUnreadable("privateAddress");
 }
 
 export const MOST_PAGE_BYTES = 2 * 1024 * 1024;

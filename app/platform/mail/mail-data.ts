@@ -27,6 +27,8 @@ export interface MailData extends BillingMailData {
   /** To the admins of `organization`, with the operator's words in `reason`; `lastDay`: a date. */
   organizationBlocked: OrganizationBlockMail;
   organizationBlockedUntil: OrganizationBlockMail;
+  /** To the admins: nothing has arrived at `address` for three days. */
+  webhookDisabled: { name: string; organization: string; address: string; link: string };
   organizationUnblocked: { name: string; organization: string; link: string };
   recoveryCodeUsed: { name: string; link: string };
   passwordReset: { name: string; link: string };

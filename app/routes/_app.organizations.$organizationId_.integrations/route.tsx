@@ -9,8 +9,8 @@ import { loadIntegrations } from "~/features/organizations/integrations/load-int
 
 export const handle = { sheet: "help" };
 
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  loadIntegrations(context, params.organizationId ?? "");
+export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
+  loadIntegrations(context, params.organizationId ?? "", new URL(request.url));
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const answer = await answerIntegrations(context, params.organizationId ?? "", request);

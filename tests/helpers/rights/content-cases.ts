@@ -1,7 +1,7 @@
 import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
 import type { Collection } from "~/content-api/items";
-import { apiTokenRow } from "../integrations";
+import { apiTokenRow, webhookRows } from "../integrations";
 import type { TestPerson } from "../people";
 import { AGREEMENT_VERSION } from "../world";
 import { type Attempt, anUpload, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
@@ -103,6 +103,34 @@ export const CONTENT_CASES = {
     ),
   "organizations.erasure.withdraw": ({ here }) =>
     apartFrom("NOTHING_TO_DO", (api) => api.organizations.erasure.withdraw({ id: here.organization.id })),
+  "organizations.webhooks.list":
+    ({ here }) =>
+    (api) =>
+      api.organizations.webhooks.list({ id: here.organization.id }),
+  "organizations.webhooks.create": ({ here }) =>
+    apartFrom("FAILED_VALIDATION", (api) =>
+      api.organizations.webhooks.create({ id: here.organization.id, url: "https://intern", events: ["job.online"] }),
+    ),
+  "organizations.webhooks.activate": async (stage) => {
+    const { id, webhookId } = await aWebhook(stage);
+    return apartFrom("NOTHING_TO_DO", (api) => api.organizations.webhooks.activate({ id, webhookId }));
+  },
+  "organizations.webhooks.remove": async (stage) => {
+    const { id, webhookId } = await aWebhook(stage);
+    return (api) => api.organizations.webhooks.remove({ id, webhookId });
+  },
+  "organizations.webhooks.test": async (stage) => {
+    const { id, webhookId } = await aWebhook(stage);
+    return (api) => api.organizations.webhooks.test({ id, webhookId });
+  },
+  "organizations.webhooks.deliveries": async (stage) => {
+    const { id, webhookId } = await aWebhook(stage);
+    return (api) => api.organizations.webhooks.deliveries({ id, webhookId });
+  },
+  "organizations.webhooks.replay": async (stage) => {
+    const named = await aWebhook(stage);
+    return (api) => api.organizations.webhooks.replay(named);
+  },
   "organizations.tokens.list":
     ({ here }) =>
     (api) =>
@@ -267,4 +295,11 @@ async function anApiToken({ here }: Stage): Promise<string> {
   const id = services.ids();
   await services.db.write([apiTokenRow(services, here, id)]);
   return id;
+}
+
+async function aWebhook({ here }: Stage) {
+  const { services } = here.backend;
+  const [webhookId, deliveryId] = [services.ids(), services.ids()];
+  await services.db.write(webhookRows(services, here, webhookId, deliveryId));
+  return { id: here.organization.id, webhookId, deliveryId };
 }

@@ -67,6 +67,7 @@ export const MAIL_SAMPLES: MailData = {
     reason: "Anzeigen werden geprüft",
     lastDay: "2026-03-31",
   },
+  webhookDisabled: { name, organization: "Haus am See GmbH", address: "https://erp.see.example.com/in", link },
   organizationUnblocked: { name, organization: "Haus am See GmbH", link },
   secondFactorRemoved: { name, reason: "Telefon verloren", link },
   agreementChanged: { name, version: "2027-01", link },

@@ -3,6 +3,7 @@ import { OrganizationSubpage } from "../organization-subpage";
 import type { IntegrationsAnswer } from "./answer-integrations.server";
 import type { IntegrationsData } from "./load-integrations.server";
 import { TokensPanel } from "./tokens-panel";
+import { WebhooksPanel } from "./webhooks-panel";
 
 export interface IntegrationsProps {
   data: IntegrationsData;
@@ -15,6 +16,7 @@ export function Integrations({ data, answer }: IntegrationsProps) {
   return (
     <OrganizationSubpage organization={data.organization} title={t("title")}>
       <TokensPanel data={data} answer={answer} />
+      <WebhooksPanel data={data} answer={answer} />
     </OrganizationSubpage>
   );
 }

@@ -1,11 +1,23 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-/** What connects the organization with other programs. NOT_FOUND, FORBIDDEN */
-export async function loadIntegrations(context: AppLoadContext, id: string) {
+/**
+ * What connects the organization with other programs, and the log of the webhook in the address. NOT_FOUND, FORBIDDEN
+ */
+export async function loadIntegrations(context: AppLoadContext, id: string, url: URL) {
   const { api, t } = context;
-  const { data } = await api.organizations.tokens.list({ id });
-  return { ...data, title: pageTitle(context, t("integrations:title")) };
+  const webhookId = url.searchParams.get("webhook");
+  const [tokens, webhooks, deliveries] = await Promise.all([
+    api.organizations.tokens.list({ id }),
+    api.organizations.webhooks.list({ id }),
+    webhookId ? api.organizations.webhooks.deliveries({ id, webhookId }) : null,
+  ]);
+  return {
+    ...tokens.data,
+    webhooks: webhooks.data,
+    log: webhookId && deliveries ? { webhook: webhookId, deliveries: deliveries.data } : null,
+    title: pageTitle(context, t("integrations:title")),
+  };
 }
 
 export type IntegrationsData = Awaited<ReturnType<typeof loadIntegrations>>;
