@@ -8,26 +8,33 @@ import { countRequest } from "~/platform/limiter/count-request";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
+import { rateLimitHeaders, tokenSubject } from "./limits/rate-limit-headers";
 import { isBlocked, watchLimits } from "./limits/watch";
 import { watchParts } from "./scheduler/watch-parts";
 import type { CallContext, Services } from "./services";
 
 /** The content backend over HTTP, for SDKs and integrations: bearer tokens only, no cookies. Never throws. */
 export async function answerApi(services: Services, request: Request, prefix: Prefix = "/api"): Promise<Response> {
-  try {
-    return await route(services, request, prefix);
-  } catch (error) {
+  const response = await route(services, request, prefix).catch((error: unknown) => {
     if (isRefusal(error)) return errorResponse(error);
     services.log.error("api", error);
     return errorResponse(new Refusal("INTERNAL_SERVER_ERROR"));
-  }
+  });
+  const limits = Object.entries(rateLimitHeaders(services, bearerOf(request), addressOf(request)));
+  if (limits.length === 0) return response;
+  // Headers of an answer that was fetched cannot be written.
+  const answered = new Response(response.body, response);
+  for (const [name, value] of limits) answered.headers.set(name, value);
+  return answered;
 }
+
+const addressOf = (request: Request): string => request.headers.get("CF-Connecting-IP") ?? "local";
 
 const answer = createHttpHandler<CallContext>(router, (error, { services }) => services.log.error("api", error));
 
 async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
   const path = pathOf(request.url).slice(prefix.length);
-  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const address = addressOf(request);
   if (watchLimits(services)) watchParts(services);
   await refuseFlood(services, request, address);
   if (request.method === "GET" && path === "/server/ping")
@@ -56,16 +63,13 @@ async function refuseFlood(services: Services, request: Request, address: string
   const { limiter, floods, meetings, mode, clock } = services;
   const now = clock();
   const token = bearerOf(request);
-  const ofToken = token && limiter.take("apiOfToken", token.slice(-SIGNATURE), now);
+  const ofToken = token && limiter.take("apiOfToken", tokenSubject(token), now);
   if (ofToken) meetings.note({ rule: "apiOfToken", address, user: null }, now);
   const wait = ofToken || (await countRequest({ limiter, floods, meetings, mode, now }, address, ["request", "api"]));
   if (!wait) return;
   if (request.body) await drain(request.body);
   throw new Refusal("REQUESTS_EXCEEDED", { retryAfter: wait });
 }
-
-/** Characters at the end of a token that no other one has. */
-const SIGNATURE = 43;
 
 function bearerOf(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;

@@ -7,6 +7,8 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName } from "~/domain/rate-l
 export interface Limiter {
   /** Counts a try under a rule; the seconds to wait when a limit of the rule is reached, otherwise null. */
   take(name: RateLimitName, subject: string, now: Date): number | null;
+  /** What is left under the first limit of a rule; counts nothing. */
+  left(name: RateLimitName, subject: string, now: Date): LimitLeft;
   /** Refuses a key of an exact count from here on, for a while; `seconds` is what the caller has to wait. */
   hold(key: string, seconds: number, now: Date): void;
   /** Seconds that the caller of a key still has to wait; null when the exact count is to be asked. */
@@ -14,6 +16,14 @@ export interface Limiter {
   /** Forgets what is held under keys that begin like this. */
   release(prefix: string): void;
   readonly size: number;
+}
+
+/** Tries, and seconds until they are all there again. */
+export interface LimitLeft {
+  limit: number;
+  seconds: number;
+  remaining: number;
+  reset: number;
 }
 
 /** Keys in memory at most, about 2 MB: those that were not asked for the longest go first. */
@@ -66,6 +76,17 @@ export function createLimiter(mostKeys = MOST_KEYS): Limiter {
         else keep(key, { ends: now + seconds * 1000, count: 1 });
       }
       return null;
+    },
+    left(name, subject, at) {
+      const [{ tries, seconds }] = RATE_LIMITS[name];
+      const window = windows.get(`${name}:${seconds}:${subject}`);
+      const isOpen = window !== undefined && window.ends > at.getTime();
+      return {
+        limit: tries,
+        seconds,
+        remaining: isOpen ? Math.max(0, tries - window.count) : tries,
+        reset: isOpen ? Math.ceil((window.ends - at.getTime()) / 1000) : 0,
+      };
     },
     hold(key, seconds, at) {
       const now = at.getTime();
