@@ -59,16 +59,17 @@ export function completeOperation(method: string, path: string, operation: Opera
   operation.responses = { ...operation.responses, ...errorResponses(codesOf(operation, isOpen)) };
 }
 
+const RIGHTS: Readonly<Record<string, object>> = CALL_RIGHTS;
 const NAMES: Readonly<Record<string, string>> = PATHS;
 
 /** No line of the call's rights asks for anything. */
 function isForEverybody(name: string): boolean {
-  const rights: object | undefined = (CALL_RIGHTS as Readonly<Record<string, object>>)[name];
+  const rights = RIGHTS[name];
   return rights !== undefined && needsOf(rights).every((needs) => needs === "everybody");
 }
 
 const needsOf = (rights: object): unknown[] =>
-  "needs" in rights ? [rights.needs] : Object.values(rights).flatMap((variant) => needsOf(variant as object));
+  "needs" in rights ? [rights.needs] : Object.values(rights).flatMap((variant) => needsOf(variant));
 
 /** The schema of an empty body, which no JSON fits. */
 const isNothing = (schema: Schema | undefined): boolean =>
