@@ -57,12 +57,17 @@ function MetTable({ rows }: { rows: LimitsData["meetings"] }) {
       cell: ({ row: { original } }) => <Who {...original} />,
       meta: { card: "title" },
     },
-    { id: "count", accessorKey: "count", header: t("limits.column.count"), meta: { className: "number" } },
+    {
+      id: "count",
+      accessorKey: "count",
+      header: t("limits.column.count"),
+      meta: { className: "number", card: "labeled" },
+    },
     {
       id: "last",
       accessorFn: ({ last_at }) => formatDateTime(last_at),
       header: t("limits.column.last"),
-      meta: { className: "soft small" },
+      meta: { className: "soft small", card: "labeled" },
     },
   ];
   const numbered = rows.map((row, at) => ({ ...row, id: String(at) }));
@@ -90,7 +95,12 @@ function MailsTable({ rows }: { rows: LimitsData["mails"] }) {
       header: t("limits.column.organization"),
       meta: { card: "title", href: ({ id }) => `/organizations/${id}` },
     },
-    { id: "mails", accessorKey: "mails", header: t("limits.column.mails"), meta: { className: "number" } },
+    {
+      id: "mails",
+      accessorKey: "mails",
+      header: t("limits.column.mails"),
+      meta: { className: "number", card: "labeled" },
+    },
     {
       id: "block",
       header: t("limits.stop"),
@@ -119,13 +129,13 @@ function BlockedTable({ rows }: { rows: LimitsData["blocks"] }) {
         original.kind === "address" ? original.subject : t("limits.mailsOf", { name: original.organization ?? "–" }),
       meta: { card: "title" },
     },
-    { id: "reason", accessorKey: "reason", header: t("limits.column.reason") },
+    { id: "reason", accessorKey: "reason", header: t("limits.column.reason"), meta: { card: "labeled" } },
     {
       id: "until",
       accessorFn: ({ until }) =>
         until ? formatDate(lastDayOfBlock(until), toLanguage(i18n.language)) : t("limits.forGood"),
       header: t("limits.column.until"),
-      meta: { className: "soft small" },
+      meta: { className: "soft small", card: "labeled" },
     },
     {
       id: "lift",
