@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { runtimeCpuMs } from "./cpu-time.mjs";
+import { markdownTable, writeFigures } from "./readme-figures.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * The jobs table over the API (count of all and a page of ten, out of JOBS jobs: 10,000 unless said) beside two Workers that do nothing
- * else, on the same database and in turns: one with the two plain statements, one that reads a single row by its key,
+ * The jobs table over the API (count of all and a page of ten, out of 10,000 and of 100,000 jobs, or of JOBS) beside two
+ * Workers that do nothing else, on the same database and in turns: one with the two plain statements, one that reads a single row by its key,
  * twice. All three are asked on sockets of their own, without the runtime's stand-in for static files, and ours runs as
- * it is deployed. DIRECTUS (an address, with DIRECTUS_TOKEN) is asked the same as ours.
+ * it is deployed. DIRECTUS (an address, with DIRECTUS_TOKEN) is asked the same as ours. Writes
+ * its table into the README, unless JOBS chose another size.
  */
 setUp();
 const { buildWhenStale } = await import("./build.mjs");
@@ -16,7 +18,7 @@ buildWhenStale();
 const { openProduct, load } = await import("./local-product.mjs");
 const { wranglerD1 } = await import("./local-product.mjs");
 
-const JOBS = Number(process.env.JOBS ?? 10_000);
+const SIZES = process.env.JOBS ? [Number(process.env.JOBS)] : [10_000, 100_000];
 const CONNECTIONS = 16;
 const ROUNDS = 3;
 /** A token may ask 600 times a minute, an address 1,200 times. */
@@ -39,74 +41,72 @@ const BARE = `
     },
   };`;
 
-const state = mkdtempSync(`${tmpdir()}/stellenfunk-api-`);
-const bare = { name: "bare", modules: true, script: BARE, d1Databases: wranglerD1(), compatibilityDate: "2026-04-01" };
-const beside = [{ ...bare, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
 const bindings = { MODE: "production", APP_BASE: "https://bench.example" };
-const { product, address } = await openProduct({ port: 0, state, isQuiet: true, isDirect: true, bindings, beside });
-const db = await product.getD1Database("DB");
 const { DEMO_LOGINS } = await load("app/backend/seeds/demo.ts");
 const anna = DEMO_LOGINS.find(({ email }) => email.startsWith("anna"));
-const { organization, job } = await grow();
-const ours = `${address.origin}/api`;
-const plain = (await product.unsafeGetDirectURL("bare")).origin;
-const tokens = [];
-while (tokens.length < TOKENS) tokens.push(await tokenOf(ours));
 const medianOf = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+const { DIRECTUS, DIRECTUS_TOKEN } = process.env;
 let asked = 0;
 const bearer = (own) => {
   asked += 1;
   const at = asked % own.length;
   return { Authorization: `Bearer ${own[at]}`, "CF-Connecting-IP": `198.51.100.${at}` };
 };
-const { DIRECTUS, DIRECTUS_TOKEN } = process.env;
 
-const targets = [
-  { name: "ours", requests: [ours + COUNT, ours + PAGE], tokens },
-  {
-    name: "bare, two plain statements",
-    requests: ["count", "page"].map((path) => `${plain}/${path}?of=${organization}`),
-  },
-  { name: "bare, one row by its key, twice", requests: ["row", "row"].map((path) => `${plain}/${path}?of=${job}`) },
-  ...(DIRECTUS
-    ? [
-        {
-          name: "Directus",
-          requests: [DIRECTUS + COUNT, DIRECTUS + PAGE],
-          tokens: [DIRECTUS_TOKEN],
-        },
-      ]
-    : []),
-];
-const rounds = targets.map(() => []);
-for (const target of targets) await loadsOf(target, 500);
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const [at, target] of targets.entries()) rounds[at].push(await loadsOf(target, ROUND_MS));
-
-const perSecond = rounds.map((each) => medianOf(each.map(({ rate }) => rate)));
+const rows = [];
+for (const jobs of SIZES) rows.push(...(await measure(jobs)));
+const table = markdownTable(["jobs", "asked", "loads/s", "p50, ms", "CPU, ms", "ours / it"], rows);
 console.log(
-  `\n${JOBS} jobs, ${CONNECTIONS} connections`.padEnd(40) +
-    "loads/s".padStart(9) +
-    "p50".padStart(9) +
-    "CPU*".padStart(9) +
-    "ours / it".padStart(11),
+  `\n${table}\n\n${CONNECTIONS} connections. CPU time of the runtime's process for a load, its database included (Linux only).`,
 );
-for (const [at, { name }] of targets.entries()) {
-  const p50 = medianOf(rounds[at].map((round) => round.p50));
-  const cpu = medianOf(rounds[at].map((round) => round.cpu));
-  const ratio = (perSecond[0] / perSecond[at]).toFixed(2);
-  console.log(
-    name.padEnd(39) +
-      String(Math.round(perSecond[at])).padStart(9) +
-      `${Math.round(p50)} ms`.padStart(9) +
-      (Number.isNaN(cpu) ? "" : cpu.toFixed(2)).padStart(9) +
-      ratio.padStart(11),
-  );
-}
-console.log("\n* CPU time of the runtime's process for a load, its database included, in ms (Linux only)");
-await product.dispose();
-rmSync(state, { recursive: true, force: true });
+if (!process.env.JOBS) writeFigures("api", table);
 process.exit(0);
+
+/** A row of the table for each target, in a product of its own with so many jobs. */
+async function measure(jobs) {
+  const state = mkdtempSync(`${tmpdir()}/stellenfunk-api-`);
+  const bare = {
+    name: "bare",
+    modules: true,
+    script: BARE,
+    d1Databases: wranglerD1(),
+    compatibilityDate: "2026-04-01",
+  };
+  const beside = [{ ...bare, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
+  const { product, address } = await openProduct({ port: 0, state, isQuiet: true, isDirect: true, bindings, beside });
+  const { organization, job } = await grow(await product.getD1Database("DB"), jobs);
+  const ours = `${address.origin}/api`;
+  const plain = (await product.unsafeGetDirectURL("bare")).origin;
+  const tokens = [];
+  while (tokens.length < TOKENS) tokens.push(await tokenOf(ours));
+  const targets = [
+    { name: "ours", requests: [ours + COUNT, ours + PAGE], tokens },
+    { name: "two plain statements", requests: ["count", "page"].map((path) => `${plain}/${path}?of=${organization}`) },
+    { name: "one row by its key, twice", requests: ["row", "row"].map((path) => `${plain}/${path}?of=${job}`) },
+    ...(DIRECTUS
+      ? [{ name: "Directus", requests: [DIRECTUS + COUNT, DIRECTUS + PAGE], tokens: [DIRECTUS_TOKEN] }]
+      : []),
+  ];
+  const rounds = targets.map(() => []);
+  for (const target of targets) await loadsOf(target, 500);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, target] of targets.entries()) rounds[at].push(await loadsOf(target, ROUND_MS));
+  await product.dispose();
+  rmSync(state, { recursive: true, force: true });
+  const median = (at, value) => medianOf(rounds[at].map(value));
+  const perSecond = targets.map((_, at) => median(at, ({ rate }) => rate));
+  return targets.map(({ name }, at) => {
+    const cpu = median(at, (round) => round.cpu);
+    return [
+      jobs.toLocaleString("en-US"),
+      name,
+      Math.round(perSecond[at]),
+      Math.round(median(at, ({ p50 }) => p50)),
+      Number.isNaN(cpu) ? "" : cpu.toFixed(2),
+      (perSecond[0] / perSecond[at]).toFixed(2),
+    ];
+  });
+}
 
 /** Loads in a second and the median of their times, for so long. */
 async function loadsOf({ name, requests, tokens: own }, duration) {
@@ -149,7 +149,7 @@ async function tokenOf(base) {
 }
 
 /** Jobs of the measured person's organization. */
-async function grow() {
+async function grow(db, jobs) {
   const { growDatabase } = await load("app/tools/grow-database.ts");
   const model = await db
     .prepare(
@@ -157,7 +157,7 @@ async function grow() {
     )
     .bind(anna.email)
     .first();
-  const size = { organizations: 1, jobs: JOBS, applicants: 0, board: 0, ownJobs: JOBS };
+  const size = { organizations: 1, jobs, applicants: 0, board: 0, ownJobs: jobs };
   await growDatabase(db, size, model);
   return model;
 }
