@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { openBuilder } from "./helpers/builder";
+import { chatbotIn } from "./helpers/chatbot";
+import { pressByKey, tabTo } from "./helpers/keys";
+import { ANNA, passTime, signIn } from "./helpers/people";
+import { answerQuestion } from "./helpers/security-question";
+import { expect, test } from "./helpers/story";
+import { keyOf } from "./stories/conversation";
+
+/* The main flows by keyboard alone; booking and invoices are told so in billing.spec.ts. */
+
+const PASSWORD = "Leuchtturm-im-Nebel-7";
+
+test("somebody registers and logs in by keys alone", async ({ page, javaScriptEnabled }) => {
+  const email = `kim.${javaScriptEnabled ? "js" : "plain"}.${Date.now().toString(36)}@example.org`;
+  await page.goto("/register?language=de");
+  const texts = { email, password: PASSWORD, passwordRepeat: PASSWORD, companyName: "Tastenwerk" };
+  const person = { first_name: "Kim", last_name: "Taste", phone: "0511 1234567" };
+  for (const [name, text] of Object.entries({ ...texts, ...person }))
+    await type(page, page.locator(`input[name=${name}]`), text);
+  await tabTo(page, page.locator("input[name=privacyConsent]"));
+  await page.keyboard.press("Space");
+  const question = page.locator("label[for=answer]");
+  if (await question.isVisible()) {
+    const answer = answerQuestion(String(await question.textContent()), "de");
+    // With scripts the question may have gone meanwhile.
+    if (await question.isVisible()) await type(page, page.locator("#answer"), answer);
+  }
+  await passTime(page, 4_000);
+  await pressByKey(page, page.locator("main form").last().locator("button:not([type=button])").last());
+  await expect(page).toHaveURL(/\/login\?.*loginInfo=REGISTRATION_SUCCESS/);
+  await type(page, page.locator("input[name=email]"), email);
+  await type(page, page.locator("input[name=password]"), PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/register\/verify-mail/);
+});
+
+test("a question of the chatbot is changed by keys alone", async ({ page, baseURL, javaScriptEnabled }) => {
+  const { draft } = await openBuilder(page, String(baseURL), javaScriptEnabled);
+  const first = page.locator(".question-place").first();
+  const text = `Mit der Tastatur geschrieben, ${javaScriptEnabled ? "mit" : "ohne"} Skripten?`;
+  await pressByKey(page, first.locator(".question > summary, a.question").first());
+  await tabTo(page, first.locator("input[name=text]"));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+  if (!javaScriptEnabled) await page.keyboard.press("Enter");
+  await expect.poll(async () => (await draft().catch(() => null))?.questions[0]?.text).toBe(text);
+});
+
+test("somebody applies by keys alone", async ({ page, javaScriptEnabled }) => {
+  const turnOf = (turn: string) => page.locator(`.turn[data-turn="${turn}"]`);
+  await page.goto(`/chatbot/${await chatbotIn("german_du")}`);
+  if (javaScriptEnabled) await page.locator("main:not([data-enhance])").waitFor();
+  for (let turns = 0; turns < 30 && (await keyOf(page)) !== "done"; turns += 1) {
+    const turn = await keyOf(page);
+    await answerByKeys(page, turn);
+    await expect(turnOf(turn)).toHaveCount(0);
+  }
+  await expect(turnOf("done")).toBeVisible();
+});
+
+test("a colleague is invited by keys alone", async ({ page, javaScriptEnabled }) => {
+  const email = `taste.${javaScriptEnabled ? "js" : "plain"}.${Date.now().toString(36)}@example.org`;
+  await signIn(page, ANNA);
+  await page.goto("/organizations/0199d000-0002-7000-8000-000000000001?tab[]=recruiter");
+  await pressByKey(page, page.locator("a[href*='dialog=invite']").first());
+  await expect(page.locator("dialog h2")).toBeFocused();
+  await type(page, page.locator("#contactEmail"), email);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("tbody tr.waiting").filter({ hasText: email })).toBeVisible();
+});
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function answerByKeys(page: Page, turn: string): Promise<void> {
+  const screen = page.locator(".turn");
+  const [text, box] = [screen.locator("textarea"), screen.locator("input[type=checkbox]")];
+  if (turn === "contact") {
+    const person = { first_name: "Kim", last_name: "Taste", email: `kim.${Date.now().toString(36)}@example.org` };
+    for (const [name, value] of Object.entries(person)) await type(page, page.locator(`[name=${name}]`), value);
+  } else if (await text.count()) await type(page, text, "Gern.");
+  else if (await box.count()) {
+    if (turn === "privacy") await passTime(page, 5_500);
+    await tabTo(page, turn === "privacy" ? screen.locator("[name=consent]") : box.first());
+    await page.keyboard.press("Space");
+  } else if (turn !== "start") {
+    const answers = screen.locator("button.answer");
+    await pressByKey(page, turn === "documents" ? answers.last() : answers.first());
+    return;
+  }
+  await pressByKey(page, screen.locator("button.go"));
+}
