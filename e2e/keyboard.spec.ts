@@ -35,6 +35,23 @@ test("somebody registers and logs in by keys alone", async ({ page, javaScriptEn
   await expect(page).toHaveURL(/\/register\/verify-mail/);
 });
 
+test("the first step of a job is filled in by keys alone", async ({ page }) => {
+  await signIn(page, ANNA);
+  await page.goto("/jobs/new/wizard");
+  await type(page, page.locator("[name=title]"), "Pflegefachkraft (m/w/d) an der Tastatur");
+  await tabTo(page, page.locator("[name=addressing]").first());
+  await page.keyboard.press("Space");
+  await tabTo(page, page.locator("[name=workTime]").first());
+  await page.keyboard.press("Space");
+  await expect(page.locator("[name=workTime]").first()).toBeChecked();
+  await tabTo(page, page.locator("[name=jobCategory]").first());
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[name=jobCategory]").nth(1)).toBeChecked();
+  await pressByKey(page, page.locator("button[name=intent][value=next]:visible").last());
+  await expect(page).toHaveURL(/[?&]step=2(&|$)/);
+});
+
 test("a question of the chatbot is changed by keys alone", async ({ page, baseURL, javaScriptEnabled }) => {
   const { draft } = await openBuilder(page, String(baseURL), javaScriptEnabled);
   const first = page.locator(".question-place").first();

@@ -56,6 +56,7 @@ export default defineConfig({
         "board-island.spec.ts",
         "builder-island.spec.ts",
         "island-requests.spec.ts",
+        "screens.spec.ts",
         "server-build.spec.ts",
         "tile-map.spec.ts",
         "conversation-enhanced.spec.ts",
