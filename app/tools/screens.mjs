@@ -67,6 +67,7 @@ async function employerScreens(base, login) {
     { name: "example of a job", path: "/jobs/example" },
     { name: "creative builder, choice of a job", path: "/creativeBuilder" },
     { name: "creative builder", path: `/creativeBuilder?jobId=${online}` },
+    { name: "organization: integrations", path: `${home}/integrations` },
     { name: "organization: accesses", path: `${home}/accesses` },
     { name: "organization: agreement", path: `${home}/agreement` },
     { name: "organization: data", path: `${home}/data` },
