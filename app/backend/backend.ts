@@ -108,7 +108,10 @@ export const embeddedApi = (context: CallContext, onRefusal?: (refusal: Refusal)
 /** One request's context; the token is looked at when a call first asks who is asking. */
 export function callContext(
   services: Services,
-  caller: { accessToken: () => string | null; address: string; device?: string | null; isOverApi?: boolean },
+  caller: Pick<CallContext, "address" | "device" | "keepTokens"> & {
+    accessToken: () => string | null;
+    isOverApi?: boolean;
+  },
 ): CallContext {
   const known = new Map<string | null, Promise<Actor>>();
   const read = new Map<string | null, Promise<Claims | null>>();
@@ -139,6 +142,7 @@ export function callContext(
     services,
     address: caller.address,
     device: caller.device,
+    keepTokens: caller.keepTokens,
     actor: () => {
       const token = caller.accessToken();
       const actor = known.get(token) ?? asking();

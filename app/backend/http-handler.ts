@@ -1,10 +1,11 @@
 import { createHttpHandler, errorResponse, type Prefix } from "~/content-api/http-handler";
-import { readJsonBody } from "~/content-api/json-body";
+import { readJsonBody, withFields } from "~/content-api/json-body";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { pathOf } from "~/lib/paths";
 import { countRequest } from "~/platform/limiter/count-request";
+import { type TokenCookies, tokenCookies } from "./auth/token-cookies";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
 import { withIdempotency } from "./idempotency/with-idempotency";
@@ -13,14 +14,25 @@ import { isBlocked, watchLimits } from "./limits/watch";
 import { watchParts } from "./scheduler/watch-parts";
 import type { CallContext, Services } from "./services";
 
-/** The content backend over HTTP, for SDKs and integrations: bearer tokens only, no cookies. Never throws. */
+/**
+ * The content backend over HTTP, for SDKs and integrations: by bearer token, or by the cookies that a login in mode
+ * `cookie` or `session` has set. Never throws.
+ */
 export async function answerApi(services: Services, request: Request, prefix: Prefix = "/api"): Promise<Response> {
-  const response = await route(services, request, prefix).catch((error: unknown) => {
-    if (isRefusal(error)) return errorResponse(error);
-    services.log.error("api", error);
-    return errorResponse(new Refusal("INTERNAL_SERVER_ERROR"));
+  return answerRefusals(services, async () => {
+    const cookies = tokenCookies(request, prefix);
+    const token = bearerOf(request) ?? cookies.session;
+    const response = await answerRefusals(services, () => route(services, request, prefix, { cookies, token }));
+    return cookies.onto(withLimits(services, response, { token, address: addressOf(request) }));
   });
-  const limits = Object.entries(rateLimitHeaders(services, bearerOf(request), addressOf(request)));
+}
+
+function withLimits(
+  services: Services,
+  response: Response,
+  { token, address }: { token: string | null; address: string },
+): Response {
+  const limits = Object.entries(rateLimitHeaders(services, token, address));
   if (limits.length === 0) return response;
   // Headers of an answer that was fetched cannot be written.
   const answered = new Response(response.body, response);
@@ -30,39 +42,63 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
 
 const addressOf = (request: Request): string => request.headers.get("CF-Connecting-IP") ?? "local";
 
+async function answerRefusals(services: Services, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefusal(error)) return errorResponse(error);
+    services.log.error("api", error);
+    return errorResponse(new Refusal("INTERNAL_SERVER_ERROR"));
+  }
+}
+
 const answer = createHttpHandler<CallContext>(router, (error, { services }) => services.log.error("api", error));
 
-async function route(services: Services, request: Request, prefix: Prefix): Promise<Response> {
+async function route(
+  services: Services,
+  request: Request,
+  prefix: Prefix,
+  { cookies, token }: { cookies: TokenCookies; token: string | null },
+): Promise<Response> {
   const path = pathOf(request.url).slice(prefix.length);
   const address = addressOf(request);
   if (watchLimits(services)) watchParts(services);
-  await refuseFlood(services, request, address);
-  if (request.method === "GET" && path === "/server/ping")
-    return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
-  if (request.method === "GET" && path === "/openapi.json") {
-    const { describeApi } = await import("~/content-api/openapi");
-    return Response.json(await describeApi(prefix));
-  }
+  await refuseFlood(services, request, address, token);
+  const known = request.method === "GET" && (await aboutServer(path, prefix));
+  if (known) return known;
   const device = deviceName(request.headers.get("User-Agent"));
-  const context = callContext(services, { accessToken: () => bearerOf(request), address, device, isOverApi: true });
+  const { keepTokens } = cookies;
+  const context = callContext(services, { accessToken: () => token, address, device, isOverApi: true, keepTokens });
   const bytes = await answerBytes(context, request, prefix);
   if (bytes) return bytes;
-  const whole = await readJsonBody(request, path);
+  const whole = await cookies.withRefreshToken(await withFields(await readJsonBody(request, path), path));
   // Tokens, secrets and codes are answered once and stored nowhere.
   if (!whole.headers.has("Idempotency-Key") || /^\/(auth|users\/me\/(tfa|passkeys))\//.test(path))
     return answer(whole, context, prefix);
   return withIdempotency(services, await callerOf(context), whole, () => answer(whole, context, prefix));
 }
 
+/** What is told of the server itself, to anybody, in Directus's form. Null for every other path. */
+async function aboutServer(path: string, prefix: Prefix): Promise<Response | null> {
+  if (path === "/server/ping") return new Response("pong", { headers: { "Cache-Control": "no-cache" } });
+  if (path === "/server/info") return Response.json(INFO, { headers: { "Cache-Control": "no-cache" } });
+  if (path !== "/openapi.json" && path !== "/server/specs/oas") return null;
+  const { describeApi } = await import("~/content-api/openapi");
+  return Response.json(await describeApi(prefix));
+}
+
+const INFO = {
+  data: { project: { project_name: "Stellenfunk", default_language: "de-DE", public_registration: true } },
+};
+
 /** Before anything is parsed or looked up. REQUESTS_EXCEEDED; FORBIDDEN for a blocked address. */
-async function refuseFlood(services: Services, request: Request, address: string): Promise<void> {
+async function refuseFlood(services: Services, request: Request, address: string, token: string | null): Promise<void> {
   if (isBlocked(services, address)) {
     if (request.body) await drain(request.body);
     throw new Refusal("FORBIDDEN", { reason: "blocked" });
   }
   const { limiter, floods, meetings, mode, clock } = services;
   const now = clock();
-  const token = bearerOf(request);
   const ofToken = token && limiter.take("apiOfToken", tokenSubject(token), now);
   if (ofToken) meetings.note({ rule: "apiOfToken", address, user: null }, now);
   const wait = ofToken || (await countRequest({ limiter, floods, meetings, mode, now }, address, ["request", "api"]));

@@ -102,6 +102,8 @@ export interface CallContext {
   address: string;
   /** Browser and system of the caller, for the list of sessions. */
   device?: string | null;
+  /** Takes the tokens that are answered as cookies, of a caller over HTTP. */
+  keepTokens?: (tokens: import("./auth/tokens").CookieTokens) => void;
 }
 
 /** What a handler gets: its call's right has been granted. */

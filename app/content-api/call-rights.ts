@@ -129,7 +129,13 @@ export const CALL_RIGHTS = {
     employerBrand_files: closed,
     benefits: closed,
     settings: closed,
-    job: closed,
+    // As jobs.update.
+    job: {
+      draft: writing("job", "editJob", "id"),
+      contacts: writing("job", "addExistingContact", "id"),
+      invoiceReference: writing("job", "editInvoiceReference", "id"),
+      migrationConfirmed: writing("job", "confirmMigration", "id"),
+    },
   },
   "items.remove": {
     country: closed,

@@ -20,6 +20,8 @@ const row = itemRowSchema;
 const totals = onFirstUse(() =>
   z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial(),
 );
+/** Of the row that a create or update answers; over HTTP it may stand in the query. */
+const fields = onFirstUse(() => listParam.optional());
 const collection = onFirstUse(() => z.enum(COLLECTIONS));
 
 /** Directus's item calls; the rows are in item-rows.ts. Typed readers for our own pages are in collections.ts. */
@@ -55,12 +57,18 @@ export const items = {
     .input(onFirstUse(() => z.object({ collection, id: idSchema, fields: listParam.optional() })))
     .output(onFirstUse(() => envelope(row))),
   create: call
-    .post("/items/{collection}", "Creates a row; a client id makes it repeatable. FAILED_VALIDATION, FORBIDDEN")
-    .input(onFirstUse(() => z.looseObject({ collection })))
+    .post(
+      "/items/{collection}",
+      "Creates a row and answers it; a client id makes it repeatable. FAILED_VALIDATION, FORBIDDEN",
+    )
+    .input(onFirstUse(() => z.looseObject({ collection, fields })))
     .output(onFirstUse(() => envelope(row))),
   update: call
-    .patch("/items/{collection}/{id}", "Changes fields; null clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT")
-    .input(onFirstUse(() => z.looseObject({ collection, id: idSchema })))
+    .patch(
+      "/items/{collection}/{id}",
+      "Changes fields and answers the row; null clears. FORBIDDEN, FAILED_VALIDATION, RECORD_CONFLICT, jobs' refusals",
+    )
+    .input(onFirstUse(() => z.looseObject({ collection, id: idSchema, fields })))
     .output(onFirstUse(() => envelope(row))),
   remove: call
     .delete(

@@ -94,6 +94,31 @@ test("items are filtered, sorted, counted, created, changed and deleted", async 
   expect(isDirectusError(missing) && missing.errors[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
+test("what is created or changed is answered whole, or in the fields that were asked for", async () => {
+  const here = await world();
+  const client = await signIn(here);
+  const draft = await client.request(createItem("job", { title: "Entwurf", organization: here.organization.id }));
+  expect(draft).toMatchObject({ title: "Entwurf", status: "draft", organization: here.organization.id });
+  const changed = { title: "Zimmerer (m/w/d)", runtime: 3 };
+  expect(await client.request(updateItem("job", draft.id, changed))).toMatchObject({ ...changed, status: "draft" });
+  const fields = ["title", { organization: ["name"] }] as never;
+  expect(await client.request(updateItem("job", draft.id, { runtime: 6 }, { fields }))).toEqual({
+    title: changed.title,
+    organization: { name: here.organization.name },
+  });
+  expect(await client.request(createItem("organization", { name: "Neu" }, { fields: ["name"] }))).toEqual({
+    name: "Neu",
+  });
+  for (const [id, fields] of [
+    [draft.id, { status: "online" }],
+    [draft.id, { unknown: 1 }],
+    ["none", { title: "Fremd" }],
+  ] as const) {
+    const refused: unknown = await client.request(updateItem("job", id, fields)).catch((error) => error);
+    expect(isDirectusError(refused) && refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
+  }
+});
+
 test("files go up and are listed, and the server is well", async () => {
   const here = await world();
   const client = await signIn(here);

@@ -29,11 +29,11 @@ export const authCalls = {
 
   secondStep: procedures.auth.secondStep.handler(({ input, context }) => takeSecondStep(context, input)),
 
-  refresh: procedures.auth.refresh.handler(async ({ input: { refresh_token, mode }, context: { services } }) => {
+  refresh: procedures.auth.refresh.handler(async ({ input: { refresh_token, mode }, context }) => {
     if (!refresh_token) throw required("refresh_token");
-    const rotated = await rotate(services, refresh_token);
+    const rotated = await rotate(context.services, refresh_token);
     if (!rotated) throw new Refusal("INVALID_CREDENTIALS");
-    return tokensAnswer(services, rotated.holder, rotated.successor, mode);
+    return tokensAnswer(context, rotated.holder, rotated.successor, mode);
   }),
 
   logout: procedures.auth.logout.handler(async ({ input: { refresh_token }, context: { services } }) => {

@@ -78,5 +78,5 @@ export async function openLogin(context: CallContext, login: Login, { mode, stat
   const token = randomToken();
   await saveLogin(services, { login, session, token, address, device, statements, newHash });
   sendSoon(services);
-  return tokensAnswer(services, { id: login.id, role: login.role, session }, token, mode);
+  return tokensAnswer(context, { id: login.id, role: login.role, session }, token, mode);
 }

@@ -37,6 +37,7 @@ export const VARIANTS: Variants = {
     return [collection];
   },
   "items.update": ({ collection, id: _id, ...body }) => {
+    if (collection === "job") return ["job draft"];
     if (collection !== "organization") return [collection];
     const special = given(body, OWN_RIGHT);
     const others = Object.keys(body).some((name) => !isOneOf(["version", "seen", ...OWN_RIGHT], name));

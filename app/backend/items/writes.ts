@@ -1,7 +1,10 @@
+import { jobWritableSchema } from "~/content-api/entities";
 import type { Collection } from "~/content-api/items";
 import { Refusal } from "~/domain/errors";
-import { createJob } from "../jobs/create";
+import { checkNames } from "../collections/body";
+import { createJob, readJobFields } from "../jobs/create";
 import { removeJob } from "../jobs/remove";
+import { updateJob } from "../jobs/update";
 import { createBenefit } from "../organizations/benefits/create";
 import { createOrganization } from "../organizations/create";
 import { createBrand } from "../organizations/employer-brands/create";
@@ -46,6 +49,7 @@ export async function updateItem(
   const writing = { context, person: context.person() };
   if (collection === "organization") return updateOrganization(writing, id, body);
   if (collection === "employerBrand") return updateBrand(writing, id, body);
+  if (collection === "job") return updateJobRow(context, id, body);
   throw new Refusal("FORBIDDEN");
 }
 
@@ -57,4 +61,11 @@ export async function removeItem(context: HandlerContext, collection: Collection
   if (collection === "employerBrand") return removeBrand(writing, id);
   if (collection === "organization") return removeOrganization(writing, id);
   throw new Refusal("FORBIDDEN");
+}
+
+/** As `jobs.update`, in Directus's words for a field that may not be set. */
+async function updateJobRow({ services, person }: HandlerContext, id: string, body: Body): Promise<Row> {
+  checkNames(body, ["version", ...Object.keys(jobWritableSchema.shape)]);
+  const version = typeof body.version === "number" ? body.version : undefined;
+  return { ...(await updateJob(services, person(), id, { version, fields: readJobFields(body) })) };
 }

@@ -27,7 +27,7 @@ export async function createJob(
   person: Person,
   input: Record<string, unknown>,
 ): Promise<CreatedJob> {
-  const fields = toFields(input);
+  const fields = readJobFields(input);
   const references = {
     organization: fields.organization ?? onlyOrganization(person),
     employerBrand: fields.employerBrand ?? null,
@@ -91,7 +91,8 @@ export function draftStatements(
   ];
 }
 
-function toFields(input: Record<string, unknown>): Partial<JobWritable> {
+/** A job's fields as they come in a row: relations as ids or objects with one. INVALID_PAYLOAD */
+export function readJobFields(input: Record<string, unknown>): Partial<JobWritable> {
   const parsed = jobWritableSchema.partial().safeParse(toJobCreate(input));
   if (!parsed.success) throw new Refusal("INVALID_PAYLOAD", { reason: issuesOf(parsed.error) });
   return parsed.data;

@@ -13,6 +13,9 @@ export const securePrefix = (secure: boolean): string => (secure ? "__Secure-" :
 export const readCookie = (request: Request, name: string, prefixOf = hostPrefix): string | null =>
   readNamed(request, prefixOf(isSecure(request)) + name);
 
+/** The value of a cookie that has no prefix. */
+export const readPlainCookie = (request: Request, name: string): string | null => readNamed(request, name);
+
 const isSecure = ({ url }: Request) => new URL(url).protocol === "https:";
 
 function readNamed(request: Request, name: string): string | null {

@@ -1,3 +1,4 @@
+import type { ContentApi } from "~/content-api/client";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import { aDesign } from "../creatives";
@@ -26,6 +27,22 @@ const onChatbotDraft =
     return attempt({ id, configId: data.id, version: data.version, question: data.questions[0]?.id ?? "" });
   };
 
+type Changes = Parameters<ContentApi["jobs"]["update"]>[0];
+
+/** What changes a job, by one of the two calls that may. */
+function updates<Name extends string>(name: Name, update: (api: ContentApi, fields: Changes) => Promise<unknown>) {
+  const running = (fields: Omit<Changes, "id">) => onBooked("online", (id) => (api) => update(api, { id, ...fields }));
+  return {
+    [`${name} draft`]: onDraft((id) => (api) => update(api, { id, title: "Altenpflegerin (m/w/d)" })),
+    [`${name} contacts`]: async (stage: Stage): Promise<Attempt> => {
+      const id = await stage.bookedJob({ status: "online", columns: RUNNING });
+      return (api) => update(api, { id, contacts: [stage.here.anna.id, stage.here.mo.id] });
+    },
+    [`${name} invoiceReference`]: running({ invoiceReference: "K-1" }),
+    [`${name} migrationConfirmed`]: running({ migrationConfirmed: true }),
+  } as Record<`${Name} ${"draft" | "contacts" | "invoiceReference" | "migrationConfirmed"}`, Case>;
+}
+
 /** Jobs, their payment and their chatbots. */
 export const CAMPAIGN_CASES = {
   "jobs.brief": async (stage) => {
@@ -33,16 +50,8 @@ export const CAMPAIGN_CASES = {
     return (api) => api.jobs.brief({ id });
   },
   "jobs.get": onDraft((id) => (api) => api.jobs.get({ id })),
-  "jobs.update draft": onDraft((id) => (api) => api.jobs.update({ id, title: "Altenpflegerin (m/w/d)" })),
-  "jobs.update contacts": async (stage) => {
-    const id = await stage.bookedJob({ status: "online", columns: RUNNING });
-    return (api) => api.jobs.update({ id, contacts: [stage.here.anna.id, stage.here.mo.id] });
-  },
-  "jobs.update invoiceReference": onBooked("online", (id) => (api) => api.jobs.update({ id, invoiceReference: "K-1" })),
-  "jobs.update migrationConfirmed": onBooked(
-    "online",
-    (id) => (api) => api.jobs.update({ id, migrationConfirmed: true }),
-  ),
+  ...updates("jobs.update", (api, fields) => api.jobs.update(fields)),
+  ...updates("items.update job", (api, fields) => api.items.update({ collection: "job", ...fields })),
   "jobs.hook": onDraft((id) => (api) => api.jobs.hook({ id, ...NO_TARGETS })),
   "jobs.remove": onDraft((id) => (api) => api.jobs.remove({ id })),
   "jobs.removal": onDraft((id) => async (api) => {
