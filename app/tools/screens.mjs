@@ -24,6 +24,8 @@ async function publicScreens(base, login) {
     { name: "chatbot, contact with mistakes", path: chatbot, act: reachContact },
     { name: "chatbot, example", path: "/chatbot/example" },
     { name: "careers page", path: new URL(/<loc>([^<]*\/careers\/[^<]*)/.exec(sitemap)[1]).pathname },
+    { name: "API documentation", path: "/api/docs" },
+    { name: "API documentation: jobs", path: "/api/docs/jobs" },
     { name: "erased application", path: "/application/erased" },
     { name: "login after registration", path: "/login?loginInfo=REGISTRATION_SUCCESS" },
     { name: "login with mistakes", path: "/login", act: (page) => send(page, "form:has([name=password])") },

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { OrganizationSubpage } from "../organization-subpage";
 import type { IntegrationsAnswer } from "./answer-integrations.server";
+import { FeedPanel } from "./feed-panel";
 import type { IntegrationsData } from "./load-integrations.server";
 import { TokensPanel } from "./tokens-panel";
 import { WebhooksPanel } from "./webhooks-panel";
@@ -17,6 +18,7 @@ export function Integrations({ data, answer }: IntegrationsProps) {
     <OrganizationSubpage organization={data.organization} title={t("title")}>
       <TokensPanel data={data} answer={answer} />
       <WebhooksPanel data={data} answer={answer} />
+      <FeedPanel data={data} />
     </OrganizationSubpage>
   );
 }

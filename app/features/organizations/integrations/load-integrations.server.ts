@@ -15,6 +15,8 @@ export async function loadIntegrations(context: AppLoadContext, id: string, url:
   return {
     ...tokens.data,
     webhooks: webhooks.data,
+    /** Address of the job feed without its ending. */
+    feed: `${context.appBase}/feeds/organizations/${encodeURIComponent(id)}`,
     log: webhookId && deliveries ? { webhook: webhookId, deliveries: deliveries.data } : null,
     title: pageTitle(context, t("integrations:title")),
   };
