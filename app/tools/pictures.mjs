@@ -109,7 +109,9 @@ async function takePictures({ name, path, login, person, ready, act, status = 20
   }
 }
 
-const heightOf = (width) => (width < 1000 ? 844 : 900);
+function heightOf(width) {
+  return width < 1000 ? 844 : 900;
+}
 
 async function overflowAt320(page) {
   await page.setViewportSize({ width: 320, height: 844 });
