@@ -16,3 +16,6 @@ export function pathOf(url: string): string {
   const end = url.slice(start).search(/[?#]/);
   return end < 0 ? url.slice(start) : url.slice(start, start + end);
 }
+
+/** A call of the API. Its documentation is a page. */
+export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path) && !/^\/api\/docs(\/|$)/.test(path);

@@ -1,4 +1,5 @@
 import { hasKey } from "~/lib/objects";
+import { isApiPath } from "~/lib/paths";
 import { tileSource } from "./map-tiles";
 import { imageEditorOf, type Settings } from "./settings";
 import type { Tags } from "./tags/make-tags";
@@ -22,7 +23,7 @@ export function pageKindOf(path: string, query = new URLSearchParams()): PageKin
   if (path.startsWith("/chatbot/") && query.has("preview")) return "preview";
   if (path.startsWith("/chatbot/") && query.has("embed")) return "embed";
   if (query.has("preview") && /^\/jobs\/[^/]+\/applicants\/[^/]+\/documents\/[^/]+$/.test(path)) return "document";
-  if (path.startsWith("/api/")) return "api";
+  if (isApiPath(path)) return "api";
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/jobs\/[^/]+\/wizard$/.test(path)) return "checkout";
   if (/^\/jobs\/[^/]+$/.test(path)) return "map";

@@ -9,7 +9,7 @@ import { watchParts } from "~/backend/scheduler/watch-parts";
 import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { deviceName } from "~/domain/device";
-import { pathOf } from "~/lib/paths";
+import { isApiPath, pathOf } from "~/lib/paths";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withApiHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
@@ -99,9 +99,6 @@ function warnOfDefaults({ APP_BASE }: Settings, log: Log): void {
   log.error("settings.missing", new Error(`APP_BASE is not set; links lead to ${DEFAULT_APP_BASE}`));
 }
 
-/** The API's documentation is a page. */
-const isOfApi = (path: string): boolean => /^\/api(\/|$)/.test(path) && !/^\/api\/docs(\/|$)/.test(path);
-
 async function route(request: Request, env: Env, ctx: ExecutionContext, requestId: string): Promise<Response> {
   const mode = toMode(env.MODE);
   const settings = toSettings(env);
@@ -113,7 +110,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const isEmbedded = settings.API_BASE === "";
   const answer = async (response: Response | Promise<Response>) =>
     withApiHeaders(await response, settings, mode, requestId);
-  if (isEmbedded && isOfApi(pathname)) {
+  if (isEmbedded && isApiPath(pathname)) {
     const { answerApi } = await import("~/backend/http-handler");
     return answer(answerApi(services, request, "/api"));
   }

@@ -30,6 +30,12 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ],
   ["applications.applicants.export", "anna", (api, _, id) => api.applications.applicants.export({ id })],
   ["organizations.export", "anna", (api, home) => api.organizations.export({ id: home.organization.id })],
+  ["organizations.tokens.create", "anna", (api, home) => api.organizations.tokens.create({ ...TOKEN, ...idOf(home) })],
+  [
+    "organizations.webhooks.create",
+    "anna",
+    (api, home) => api.organizations.webhooks.create({ ...HOOK, ...idOf(home) }),
+  ],
   ["billing.export", "ada", (api) => api.billing.export({ ...PERIOD })],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "operator.iban")],
   ["administration.settings.update", "ada", (api) => changeSettings(api, "datev.client")],
@@ -83,6 +89,10 @@ const REGISTRATION = {
   type: "public-key",
   response: { clientDataJSON: "eA", attestationObject: "eA" },
 } as const;
+
+const TOKEN = { name: "ERP", scopes: ["readJobs" as const], days: 30 };
+const HOOK = { url: "https://erp.example.com/hook", events: ["job.online" as const] };
+const idOf = ({ organization: { id } }: World) => ({ id });
 
 const PERIOD = { from: "2026-01-01", to: "2026-12-31", format: "csv" } as const;
 

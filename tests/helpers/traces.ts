@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { insert, sql } from "~/backend/storage/sql";
+import { apiTokenRow } from "./integrations";
 import { insertApplicantRow, insertBrandRow } from "./searchable-rows";
 import type { World } from "./world";
 
@@ -41,6 +42,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("organization_erasure", { organization: organization.id, user, due_at: "2099-01-01T00:00:00.000Z", ...at }),
     insert("suppression", { address: email, reason: "bounce", date_created: now }),
     insert("mail_event", { id: services.ids(), address: email, kind: "bounce", date_created: now }),
+    apiTokenRow(services, { organization, anna: person }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),
     insert("verification", { user, code_hash: "x", token_hash: services.ids(), expires_at: now, sent_at: now }),
     insert("known_address", { user, address_hash: "x", date_used: now }),

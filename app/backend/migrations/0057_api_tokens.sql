@@ -4,7 +4,7 @@ CREATE TABLE api_token (
   organization TEXT NOT NULL REFERENCES organization(id) ON DELETE CASCADE,
   user TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  scopes TEXT NOT NULL,
+  scopes TEXT NOT NULL CHECK (json_valid(scopes)),
   token_hash TEXT NOT NULL UNIQUE,
   -- The last characters, by which people tell tokens apart.
   ending TEXT NOT NULL,

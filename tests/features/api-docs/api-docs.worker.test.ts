@@ -19,8 +19,9 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   } as never);
 
 test("every call of the contract is on the first page, and everything about it on its group's", async () => {
-  const { status, text } = await ask("/api/docs");
+  const { status, text, headers } = await ask("/api/docs");
   expect(status).toBe(200);
+  expect(headers.get("Content-Security-Policy")).toContain("style-src");
   const missing = [];
   const { paths = {} } = await describeApi("/api");
   const operations = operationsOf(paths);
