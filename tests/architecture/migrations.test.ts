@@ -62,7 +62,7 @@ const LANDED: Record<string, string> = {
   "0052_ended_organizations.sql": "aff57fed2224f82d33a99c519b9afd3085c919c78c18cbc6f2279f7d2317a8e4",
   "0066_campaign_counts.sql": "c46995d02706524b9ead96be59fd0407b53f94242b9519d4355d9bcd2ab1fd01",
   "0057_api_tokens.sql": "e1bd0ca592a8630f36090fe3fb9bdaeb5c325a212f8598002a80f26b3f8d7a51",
-  "0058_webhooks.sql": "969a95a127cc37c4cd943b4d79d7656d6b32034115a5d2dd32b770d7d23eda5f",
+  "0058_webhooks.sql": "af43fe7806a779b7243dd0b3d172151bc689991468b657c1c5e819f3562d03f2",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

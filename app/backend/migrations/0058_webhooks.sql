@@ -13,7 +13,7 @@ CREATE TABLE webhook (
   disabled_at TEXT,
   date_created TEXT NOT NULL
 ) STRICT;
-CREATE INDEX webhook_of_organization ON webhook(organization);
+CREATE INDEX webhook_of_organization ON webhook(organization, date_created, id);
 
 -- One event for one webhook. `seq` is the order in which events happened.
 CREATE TABLE webhook_delivery (
