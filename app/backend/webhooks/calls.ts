@@ -10,7 +10,7 @@ import { procedures } from "../procedures";
 import type { Services } from "../services";
 import { deliverWebhooks, subjectOf } from "./deliver";
 import { findWebhook, listDeliveries, listWebhooks } from "./queries";
-import { activateWebhook, deleteWebhook, insertTest, insertWebhook, replayDelivery } from "./statements";
+import { activateWebhook, askForTest, deleteWebhook, insertWebhook, replayDelivery } from "./statements";
 
 const { webhooks } = procedures.organizations;
 
@@ -61,7 +61,7 @@ export const webhooksCalls = {
   test: webhooks.test.handler(async ({ input: { id, webhookId }, context }) => {
     const { services } = context;
     await activeWebhook(services, id, webhookId);
-    await services.db.write([insertTest(services.ids(), webhookId, services.clock().toISOString())]);
+    await services.db.write(askForTest(services.ids(), webhookId, services.clock().toISOString()));
     services.waitUntil(deliverWebhooks({ ...services, db: services.db.fork() }));
   }),
 

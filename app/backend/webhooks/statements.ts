@@ -5,6 +5,7 @@ import type { Database } from "../schema";
 import { query } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
+import { insertWhere } from "../storage/insert-select";
 import { hasRoomForWebhook, selectDueDeliveries } from "./queries";
 
 const delivery = expressionBuilder<Database, "webhook_delivery">();
@@ -45,10 +46,23 @@ export const activateWebhook = (organization: string, id: string) => [
   guardOneChanged("NOTHING_TO_DO"),
 ];
 
-export const insertTest = (id: string, webhookId: string, now: string) =>
-  query
-    .insertInto("webhook_delivery")
-    .values({ id, webhook: webhookId, event: TEST_EVENT, object: webhookId, happened_at: now });
+/** A test that waits already is tried again at once: pressed twice, one is sent. */
+export const askForTest = (id: string, webhookId: string, now: string) => {
+  const waiting = query
+    .selectFrom("webhook_delivery")
+    .select("webhook_delivery.id")
+    .where("webhook", "=", webhookId)
+    .where("object", "=", webhookId)
+    .where("state", "=", "waiting");
+  return [
+    query.updateTable("webhook_delivery").set({ next_try_at: now }).where("id", "in", waiting),
+    insertWhere(
+      "webhook_delivery",
+      { id, webhook: webhookId, event: TEST_EVENT, object: webhookId, happened_at: now },
+      delivery.not(delivery.exists(waiting)),
+    ),
+  ];
+};
 
 /** NOTHING_TO_DO while it waits. */
 export const replayDelivery = (webhookId: string, id: string, now: string) => [

@@ -12,7 +12,7 @@ import { rankOf } from "./rank-of";
 
 /** Who it is, the way to the next one, and what one has to know before anything else. */
 export function PanelHead() {
-  const { t, applicant, hrefOf, closed, language, phaseName } = usePanel();
+  const { t, applicant, hrefOf, closed, language, phaseName, reply } = usePanel();
   const name = applicantName(t, applicant);
   const about = [
     applicant.zip,
@@ -24,8 +24,8 @@ export function PanelHead() {
       <header>
         <Avatar initials={applicant.name ? initials(applicant) : "?"} />
         <div>
-          {/* biome-ignore lint/a11y/noAutofocus: the panel came with the page, so focus has to start inside it */}
-          <h2 id="applicant" tabIndex={-1} autoFocus>
+          {/* biome-ignore lint/a11y/noAutofocus: the panel came with the page, so focus has to start inside it; after a post the form's own message takes it */}
+          <h2 id="applicant" tabIndex={-1} autoFocus={!reply}>
             {name}
           </h2>
           <p className="small soft">{about.filter(Boolean).join(" · ")}</p>
