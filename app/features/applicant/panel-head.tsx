@@ -24,7 +24,7 @@ export function PanelHead() {
       <header>
         <Avatar initials={applicant.name ? initials(applicant) : "?"} />
         <div>
-          {/* biome-ignore lint/a11y/noAutofocus: the panel came with the page, so focus has to start inside it; after a post the form's own message takes it */}
+          {/* biome-ignore lint/a11y/noAutofocus: focus starts inside the panel; after a post in the form that was sent */}
           <h2 id="applicant" tabIndex={-1} autoFocus={!reply}>
             {name}
           </h2>
