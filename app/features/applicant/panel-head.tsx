@@ -24,7 +24,7 @@ export function PanelHead() {
       <header>
         <Avatar initials={applicant.name ? initials(applicant) : "?"} />
         <div>
-          {/* biome-ignore lint/a11y/noAutofocus: focus starts inside the panel; after a post in the form that was sent */}
+          {/* biome-ignore lint/a11y/noAutofocus: focus starts in the panel, after a post in its form */}
           <h2 id="applicant" tabIndex={-1} autoFocus={!reply}>
             {name}
           </h2>
