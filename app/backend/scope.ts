@@ -36,6 +36,14 @@ export function administersOrganization(actor: Actor, column: OrganizationId): E
   return isOneOf(column, organizationsAs(actor, "admin"));
 }
 
+/** The organization by its id, with its name, if this person administers it. */
+export const administeredOrganization = (actor: Actor, id: string) =>
+  query
+    .selectFrom("organization")
+    .select(["organization.id", "organization.name"])
+    .where("organization.id", "=", id)
+    .where(administersOrganization(actor, sql.ref<string>("organization.id")));
+
 /** Whether the person sees the row of the table `job`; members see only what they created or are a contact of. */
 export function seesJob(actor: Actor, organization: OrganizationId = job.ref("job.organization")): Expression<SqlBool> {
   if (actor.type !== "person" || actor.role === "Administrator" || actor.role === "Öffentlich")

@@ -8,13 +8,12 @@ import { hashToken } from "../auth/keyed-hash";
 import { personColumns } from "../auth/queries";
 import { blocksOf } from "../organization-blocks/queries";
 import type { Database } from "../schema";
-import { administersOrganization } from "../scope";
+import { administeredOrganization } from "../scope";
 import type { Person, Services } from "../services";
 import { query } from "../storage/compiler";
 import { objectFrom } from "../storage/json";
 
 const token = expressionBuilder<Database, "api_token">();
-const organization = expressionBuilder<Database, "organization">();
 
 /** The membership of who made a token, in the token's organization. */
 const membershipOfMaker = () =>
@@ -53,13 +52,7 @@ export const findToken = ({ db, clock }: Services, typed: string) =>
 /** All tokens of an organization that the person administers; null for others. */
 export async function listTokens({ db, clock }: Services, person: Person, id: string): Promise<ApiTokens | null> {
   const [found, rows] = await Promise.all([
-    db.first(
-      query
-        .selectFrom("organization")
-        .select(["organization.id", "organization.name"])
-        .where("organization.id", "=", id)
-        .where(administersOrganization(person, organization.ref("organization.id"))),
-    ),
+    db.first(administeredOrganization(person, id)),
     db.all(
       query
         .selectFrom("api_token")

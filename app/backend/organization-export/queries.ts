@@ -1,12 +1,10 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { isFileOf } from "../organizations/removal-queries";
 import { type Database, schema } from "../schema";
-import { administersOrganization } from "../scope";
+import { administeredOrganization } from "../scope";
 import type { Person, Services } from "../services";
 import { isIn, openQuery, query } from "../storage/compiler";
 import { type Owner, TABLES } from "./tables";
-
-const organization = expressionBuilder<Database, "organization">();
 
 type Row = Record<string, unknown>;
 export type Rows = Readonly<Record<string, Row[]>>;
@@ -42,13 +40,7 @@ function typedEntries<K extends string, V>(record: Readonly<Record<K, V>>) {
 
 /** The organization, if this person may export it. */
 export const findOrganization = ({ db }: Services, person: Person, id: string) =>
-  db.first(
-    query
-      .selectFrom("organization")
-      .select(["organization.id", "organization.name"])
-      .where("organization.id", "=", id)
-      .where(administersOrganization(person, organization.ref("organization.id"))),
-  );
+  db.first(administeredOrganization(person, id));
 
 /** Rows of the organization itself, not of its jobs, by table, in one round trip. */
 export const readOrganization = (services: Services, id: string): Promise<Rows> =>

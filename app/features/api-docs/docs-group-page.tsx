@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { PlainPage } from "~/features/shell/plain-page";
 import { Icon } from "~/ui/icon/icon";
 import type { DocumentedCall, Value } from "./describe-calls";
-import { DocsFrame } from "./docs-frame";
 import type { loadDocsOfGroup } from "./load-docs.server";
 
 /** The calls of one group: input, answer, errors and an example of each. */
 export function DocsGroupPage({ name, calls }: Awaited<ReturnType<typeof loadDocsOfGroup>>) {
   const { t } = useTranslation("apiDocs");
   return (
-    <DocsFrame>
+    <PlainPage className="docs">
       <p>
         <a className="crumb" href="/api/docs">
           <Icon name="left" small />
@@ -19,7 +19,7 @@ export function DocsGroupPage({ name, calls }: Awaited<ReturnType<typeof loadDoc
       {calls.map((call) => (
         <Call key={call.id} call={call} />
       ))}
-    </DocsFrame>
+    </PlainPage>
   );
 }
 

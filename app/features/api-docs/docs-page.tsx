@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DocsFrame } from "./docs-frame";
+import { PlainPage } from "~/features/shell/plain-page";
 import type { loadDocs } from "./load-docs.server";
 
 const TOPICS = ["access", "errors", "lists", "limits", "repeat", "sdk"] as const;
@@ -10,7 +10,7 @@ const SDK = 'createDirectus(address).with(authentication("json")).with(rest())';
 export function DocsPage({ groups, server }: Awaited<ReturnType<typeof loadDocs>>) {
   const { t } = useTranslation("apiDocs");
   return (
-    <DocsFrame>
+    <PlainPage className="docs">
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       <p>
@@ -54,6 +54,6 @@ export function DocsPage({ groups, server }: Awaited<ReturnType<typeof loadDocs>
           </ul>
         </section>
       ))}
-    </DocsFrame>
+    </PlainPage>
   );
 }

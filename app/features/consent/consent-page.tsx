@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Choice, ConsentQuestion } from "~/domain/consent/decision";
 import type { Language } from "~/domain/people";
-import { LanguageSwitch } from "~/features/shell/language-switch";
-import { Logo } from "~/ui/logo/logo";
+import { PlainPage } from "~/features/shell/plain-page";
 import { ConsentForm } from "./consent-form";
 
 export interface ConsentPageProps {
@@ -17,30 +16,24 @@ export interface ConsentPageProps {
 export function ConsentPage({ question, decision, language, isSaved }: ConsentPageProps) {
   const { t } = useTranslation("consent");
   return (
-    <div className="legal-page">
-      <header className="bar">
-        <Logo href="/" />
-        <LanguageSwitch />
-      </header>
-      <main id="content">
-        <div className="page-head">
-          <h1>{t("page.title")}</h1>
-        </div>
-        <div className="panel stack">
-          {isSaved && <p role="status">{t("page.saved")}</p>}
-          {question ? (
-            <>
-              <p>
-                <b>{t(`page.${stateOf(decision)}`)}</b>
-              </p>
-              <ConsentForm question={question} language={language} back={SAVED} decision={decision} isWholePage />
-            </>
-          ) : (
-            <p>{t("page.nothing")}</p>
-          )}
-        </div>
-      </main>
-    </div>
+    <PlainPage>
+      <div className="page-head">
+        <h1>{t("page.title")}</h1>
+      </div>
+      <div className="panel stack">
+        {isSaved && <p role="status">{t("page.saved")}</p>}
+        {question ? (
+          <>
+            <p>
+              <b>{t(`page.${stateOf(decision)}`)}</b>
+            </p>
+            <ConsentForm question={question} language={language} back={SAVED} decision={decision} isWholePage />
+          </>
+        ) : (
+          <p>{t("page.nothing")}</p>
+        )}
+      </div>
+    </PlainPage>
   );
 }
 
