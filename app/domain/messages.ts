@@ -50,6 +50,8 @@ export const MESSAGES = {
   jobNotFound: [],
   dateToCome: [],
   nameTaken: [],
+  tokenNameTaken: [],
+  webhookTaken: [],
   nameIsLink: [],
   notBooked: [],
   mailsBlocked: [],

@@ -10,10 +10,10 @@ import { SENSITIVE_CALLS } from "~/content-api/sensitive-calls";
 import { TOKEN_CALLS } from "~/content-api/token-calls";
 import { TOKEN_SCOPES, type TokenScope } from "~/domain/integrations/token-scopes";
 
-async function aToken(here: World, scopes: TokenScope[], person = here.anna) {
+async function aToken(here: World, scopes: TokenScope[], { person = here.anna, name = "ERP" } = {}) {
   const { data } = await here
     .api(person)
-    .organizations.tokens.create({ id: here.organization.id, name: "ERP", scopes, days: 30 });
+    .organizations.tokens.create({ id: here.organization.id, name, scopes, days: 30 });
   return data;
 }
 
@@ -39,8 +39,8 @@ test("a token reads the jobs of its organization and no others, whoever made it"
     { ...here, organization: here.elsewhere.organization, brand: here.elsewhere.brand },
     { createdBy: here.olga },
   );
-  for (const maker of [here.anna, here.ada]) {
-    const { token } = await aToken(here, ["readJobs"], maker);
+  for (const person of [here.anna, here.ada]) {
+    const { token } = await aToken(here, ["readJobs"], { person, name: person.id });
     expect(await jobsOf(here, token)).toEqual([own]);
     expect((await ask(here, token, `/jobs/${foreign}`)).status).toBe(404);
     expect((await ask(here, token, `/organizations/${here.elsewhere.organization.id}/tokens`)).status).toBe(403);
@@ -67,7 +67,7 @@ test("what none of its scopes names is refused, and no scope names what money or
       { errors: [expect.objectContaining({ extensions: { code: "FORBIDDEN", reason: "scope" } })] },
     ]);
   }
-  const { token: writing } = await aToken(here, ["writeJobs"]);
+  const { token: writing } = await aToken(here, ["writeJobs"], { name: "Website" });
   expect((await ask(here, writing, `/jobs/${job}`, { method: "PATCH", body: '{"title":"Koch (m/w/d)"}' })).status).toBe(
     200,
   );
@@ -82,9 +82,9 @@ test("a token ends by revocation, by its day, and when its maker does not admini
   const here = await world();
   const { id } = here.organization;
   const [first, second, third] = [
-    await aToken(here, ["readJobs"]),
-    await aToken(here, ["readJobs"]),
-    await aToken(here, ["readJobs"], here.ada),
+    await aToken(here, ["readJobs"], { name: "ERP" }),
+    await aToken(here, ["readJobs"], { name: "Website" }),
+    await aToken(here, ["readJobs"], { name: "Kasse", person: here.ada }),
   ];
   await here.api(here.ada).organizations.tokens.revoke({ id, tokenId: first.id });
   await here.backend.services.db.write([
@@ -125,9 +125,25 @@ test("only a hash is stored, and a use is written once an hour", async () => {
   expect(used).toEqual(["2026-03-02T09:10:00.000Z", "2026-03-02T09:10:00.000Z", "2026-03-02T10:20:00.000Z"]);
 });
 
+test("posted twice, at once or again, a token is made once; its name is free again when it is revoked", async () => {
+  const here = await world();
+  const made = await Promise.allSettled([aToken(here, ["readJobs"]), aToken(here, ["readJobs"])]);
+  expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expect(aToken(here, ["writeJobs"])).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "name", message: "tokenNameTaken" }] },
+  });
+  const { tokens } = here.api(here.anna).organizations;
+  const { id } = here.organization;
+  const open = (await tokens.list({ id })).data.tokens;
+  expect(open).toHaveLength(1);
+  await tokens.revoke({ id, tokenId: open[0]?.id ?? "" });
+  await aToken(here, ["readJobs"]);
+});
+
 test("an organization has fifty open tokens at most", async () => {
   const here = await world();
-  for (let made = 0; made < 50; made += 1) await aToken(here, ["readJobs"]);
+  for (let made = 0; made < 50; made += 1) await aToken(here, ["readJobs"], { name: `${made}` });
   await expect(aToken(here, ["readJobs"])).rejects.toMatchObject({ code: "UNPROCESSABLE_ENTITY" });
 });
 

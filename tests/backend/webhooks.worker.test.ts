@@ -178,6 +178,17 @@ test.each([
   await expect(create).rejects.toMatchObject({ code: "FAILED_VALIDATION", details: { fields: [{ field: "url" }] } });
 });
 
+test("posted twice, at once or again, a webhook is made once", async () => {
+  const here = await opened(receiver(() => 200).ask);
+  const made = await Promise.allSettled([aWebhook(here), aWebhook(here)]);
+  expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expect(aWebhook(here, ["job.online"])).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field: "url", message: "webhookTaken" }] },
+  });
+  expect((await here.api(here.anna).organizations.webhooks.list({ id: here.organization.id })).data).toHaveLength(1);
+});
+
 test("a webhook is no other organization's", async () => {
   const here = await opened(receiver(() => 200).ask);
   const { id: webhookId } = await aWebhook(here);

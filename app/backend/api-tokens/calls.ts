@@ -1,9 +1,11 @@
 import { laterBy } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { TOKEN_PREFIX } from "~/domain/integrations/token-scopes";
+import { message } from "~/domain/messages";
 import { hashToken, randomToken } from "../auth/keyed-hash";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
+import { writeUnique } from "../storage/write-unique";
 import { listTokens } from "./queries";
 import { insertToken, revokeToken } from "./statements";
 
@@ -27,7 +29,7 @@ export const apiTokensCalls = {
     const id = services.ids();
     const expiresAt = laterBy(now, days * MINUTES_OF_DAY, "minute");
     const chosen = [...new Set(scopes)];
-    await services.db.write([
+    const batch = [
       ...insertToken({
         id,
         organization,
@@ -45,7 +47,8 @@ export const apiTokensCalls = {
         event: "organization.createToken",
         after: { name, scopes: chosen, expiresAt },
       }),
-    ]);
+    ];
+    await writeUnique(services, batch, "name", message("tokenNameTaken"));
     return { data: { id, token, expiresAt } };
   }),
 

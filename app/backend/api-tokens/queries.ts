@@ -79,15 +79,21 @@ export async function listTokens({ db, clock }: Services, person: Person, id: st
   };
 }
 
+const openTokens = (id: string, now: string) =>
+  query
+    .selectFrom("api_token")
+    .where("api_token.organization", "=", id)
+    .where("api_token.revoked_at", "is", null)
+    .where("api_token.expires_at", ">", now);
+
 /** For guards: the organization has room for one more token. */
 export const hasRoomForToken = (id: string, most: number, now: string) =>
   token(
-    query
-      .selectFrom("api_token")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("api_token.organization", "=", id)
-      .where("api_token.revoked_at", "is", null)
-      .where("api_token.expires_at", ">", now),
+    openTokens(id, now).select(({ fn }) => fn.countAll<number>().as("count")),
     "<",
     most,
   );
+
+/** For guards: no open token of the organization has the name. */
+export const isTokenNameFree = (id: string, name: string, now: string) =>
+  token.not(token.exists(openTokens(id, now).select("api_token.id").where("api_token.name", "=", name)));

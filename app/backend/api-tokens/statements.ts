@@ -3,7 +3,7 @@ import { TOKEN_LIMITS } from "~/domain/integrations/token-scopes";
 import { query } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
-import { hasRoomForToken } from "./queries";
+import { hasRoomForToken, isTokenNameFree } from "./queries";
 
 interface NewToken {
   id: string;
@@ -17,8 +17,9 @@ interface NewToken {
   date_created: string;
 }
 
-/** UNPROCESSABLE_ENTITY when the organization has too many. */
+/** UNPROCESSABLE_ENTITY when the organization has too many, RECORD_NOT_UNIQUE when an open one has the name. */
 export const insertToken = (row: NewToken) => [
+  guardThat("RECORD_NOT_UNIQUE", isTokenNameFree(row.organization, row.name, row.date_created)),
   guardThat("UNPROCESSABLE_ENTITY", hasRoomForToken(row.organization, TOKEN_LIMITS.perOrganization, row.date_created)),
   query.insertInto("api_token").values({ ...row }),
 ];

@@ -8,6 +8,7 @@ import { sealSecret } from "../auth/second-factor/seal-secret";
 import { historyRow } from "../history/statements";
 import { procedures } from "../procedures";
 import type { Services } from "../services";
+import { writeUnique } from "../storage/write-unique";
 import { deliverWebhooks, subjectOf } from "./deliver";
 import { findWebhook, listDeliveries, listWebhooks } from "./queries";
 import { activateWebhook, askForTest, deleteWebhook, insertWebhook, replayDelivery } from "./statements";
@@ -28,7 +29,7 @@ export const webhooksCalls = {
     const secret = `whsec_${randomToken().slice(0, SECRET_LENGTH)}`;
     const sealed = await sealSecret(services, subjectOf(id), secret);
     const row = { id, organization, url, events: [...new Set(events)], date_created: services.clock().toISOString() };
-    await services.db.write([
+    const batch = [
       ...insertWebhook({ ...row, secret: sealed.secret, sealed_by: sealed.key }),
       historyRow(services, {
         organization,
@@ -36,7 +37,8 @@ export const webhooksCalls = {
         event: "organization.createWebhook",
         after: { url, events: row.events },
       }),
-    ]);
+    ];
+    await writeUnique(services, batch, "url", message("webhookTaken"));
     return { data: { id, secret } };
   }),
 

@@ -50,6 +50,18 @@ export const hasRoomForWebhook = (organization: string) =>
     WEBHOOK_LIMITS.perOrganization,
   );
 
+/** For guards: no webhook of the organization has the address. */
+export const isAddressFree = (organization: string, url: string) =>
+  webhook.not(
+    webhook.exists(
+      query
+        .selectFrom("webhook")
+        .select("webhook.id")
+        .where("webhook.organization", "=", organization)
+        .where("webhook.url", "=", url),
+    ),
+  );
+
 /** Whether any delivery may be due. */
 export const selectWaiting = (now: string) =>
   query

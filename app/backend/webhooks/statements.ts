@@ -6,7 +6,7 @@ import { query } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { insertWhere } from "../storage/insert-select";
-import { hasRoomForWebhook, selectDueDeliveries } from "./queries";
+import { hasRoomForWebhook, isAddressFree, selectDueDeliveries } from "./queries";
 
 const delivery = expressionBuilder<Database, "webhook_delivery">();
 const webhook = expressionBuilder<Database, "webhook">();
@@ -21,8 +21,9 @@ interface NewWebhook {
   date_created: string;
 }
 
-/** UNPROCESSABLE_ENTITY when the organization has too many. */
+/** UNPROCESSABLE_ENTITY when the organization has too many, RECORD_NOT_UNIQUE when one has the address. */
 export const insertWebhook = (row: NewWebhook) => [
+  guardThat("RECORD_NOT_UNIQUE", isAddressFree(row.organization, row.url)),
   guardThat("UNPROCESSABLE_ENTITY", hasRoomForWebhook(row.organization)),
   query.insertInto("webhook").values({ ...row }),
 ];

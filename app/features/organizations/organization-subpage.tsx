@@ -6,12 +6,14 @@ interface OrganizationSubpageProps {
   organization: { id: string; name: string };
   title: string;
   children: ReactNode;
+  /** Stands open over the page. */
+  dialog?: ReactNode;
 }
 
 /** A page about one matter of an organization, with the way back to it. */
-export function OrganizationSubpage({ organization, title, children }: OrganizationSubpageProps) {
+export function OrganizationSubpage({ organization, title, children, dialog }: OrganizationSubpageProps) {
   return (
-    <AppPage>
+    <AppPage dialog={dialog}>
       <a className="crumb" href={`/organizations/${organization.id}`}>
         <Icon name="left" small />
         {organization.name}

@@ -5,6 +5,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
 import { message } from "~/domain/messages";
 import type { Person, Services } from "../../services";
+import { writeUnique } from "../../storage/write-unique";
 import { loadBoardJob } from "./job-queries";
 import { selectViews } from "./queries";
 import { deleteView, insertView, renameViewRow } from "./view-statements";
@@ -44,12 +45,7 @@ export async function renameView(
   const taken = views.flatMap(({ id, name }) => (id === viewId ? [] : name));
   const read = readOwnName(typed, { maxLength: LIMITS.views.nameLength, taken });
   if ("problem" in read) throw beside("name", read.problem);
-  try {
-    await services.db.write(renameViewRow(person, { job, viewId, name: read.name }));
-  } catch (error) {
-    if (isRefusal(error, "RECORD_NOT_UNIQUE")) throw beside("name", message("nameTaken"));
-    throw error;
-  }
+  await writeUnique(services, renameViewRow(person, { job, viewId, name: read.name }), "name", message("nameTaken"));
   return { ...view, name: read.name };
 }
 

@@ -43,6 +43,10 @@ export const webhookSchema = onFirstUse(() =>
 export const webhookHref = (organization: string, webhook: string): string =>
   `${withQuery(integrationsHref(organization), { webhook })}#webhook-${webhook}`;
 
+/** The page with the question whether a token or a webhook is to end. */
+export const endHref = (organization: string, id: string): string =>
+  withQuery(integrationsHref(organization), { end: id });
+
 /** Keys of texts have no dots. */
 export const eventKey = (event: WebhookEvent | typeof TEST_EVENT) => event.replace(".", "_") as EventKey<typeof event>;
 

@@ -7,13 +7,14 @@ import { FormNote } from "~/features/forms/form-parts";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
+import { ButtonLink } from "~/ui/button/button-link";
 import { CopyField } from "~/ui/copy-field/copy-field";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
-import { TOKEN_FORM, tokenSchema } from "./integrations.schema";
+import { endHref, TOKEN_FORM, tokenSchema } from "./integrations.schema";
 import type { IntegrationsProps } from "./integrations-page";
 
 /** The organization's API tokens, and the form for a new one; a token itself is shown once. */
@@ -29,7 +30,7 @@ export function TokensPanel({ data, answer }: IntegrationsProps) {
       ) : (
         <ul className="plain stack">
           {data.tokens.map((token) => (
-            <TokenRow key={token.id} token={token} />
+            <TokenRow key={token.id} token={token} organization={data.organization.id} />
           ))}
         </ul>
       )}
@@ -49,7 +50,7 @@ function NewToken({ name, token }: { name: string; token: string }) {
   );
 }
 
-function TokenRow({ token }: { token: ApiToken }) {
+function TokenRow({ token, organization }: { token: ApiToken; organization: string }) {
   const { t, i18n } = useTranslation("integrations");
   const language = toLanguage(i18n.language);
   const { id, name, scopes, ending, by, state, expiresAt, lastUsedAt } = token;
@@ -60,12 +61,9 @@ function TokenRow({ token }: { token: ApiToken }) {
           {name} <span className="soft">…{ending}</span>
         </strong>
         {state === "valid" || state === "orphaned" ? (
-          <PostForm>
-            <input type="hidden" name="id" value={id} />
-            <Button small name="intent" value="revokeToken" aria-label={t("tokens.revokeNamed", { name })}>
-              {t("tokens.revoke")}
-            </Button>
-          </PostForm>
+          <ButtonLink small href={endHref(organization, id)} aria-label={t("tokens.revokeNamed", { name })}>
+            {t("tokens.revoke")}
+          </ButtonLink>
         ) : null}
       </div>
       <span>{scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</span>

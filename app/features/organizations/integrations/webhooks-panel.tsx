@@ -15,7 +15,7 @@ import { CheckboxGroup } from "~/ui/field/checkbox-group";
 import { TextField } from "~/ui/field/text-field";
 import { Note } from "~/ui/note/note";
 import { DeliveryLog } from "./delivery-log";
-import { eventKey, WEBHOOK_FORM, webhookHref, webhookSchema } from "./integrations.schema";
+import { endHref, eventKey, WEBHOOK_FORM, webhookHref, webhookSchema } from "./integrations.schema";
 import type { IntegrationsProps } from "./integrations-page";
 
 /** The organization's webhooks with the log of one of them, and the form for a new one. */
@@ -78,9 +78,9 @@ function WebhookRow({ webhook, data }: { webhook: Webhook; data: IntegrationsPro
         <ButtonLink small href={webhookHref(data.organization.id, id)} aria-label={t("webhooks.logNamed", { url })}>
           {t("webhooks.log")}
         </ButtonLink>
-        <Button small name="intent" value="removeWebhook" aria-label={t("webhooks.removeNamed", { url })}>
+        <ButtonLink small href={endHref(data.organization.id, id)} aria-label={t("webhooks.removeNamed", { url })}>
           {t("webhooks.remove")}
-        </Button>
+        </ButtonLink>
       </PostForm>
       {data.log?.webhook === id && <DeliveryLog url={url} isActive={isActive} log={data.log} />}
     </li>
