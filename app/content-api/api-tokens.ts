@@ -43,7 +43,8 @@ export const apiTokens = {
     .post(
       "/organizations/{id}/tokens",
       "A new API token, which is answered once and can be read nowhere afterwards. It acts for who makes it, within " +
-        "the organization and its scopes alone. FAILED_VALIDATION (name) when an open one has it, CONFIRMATION_REQUIRED, UNPROCESSABLE_ENTITY (too many)",
+        "the organization and its scopes alone. FAILED_VALIDATION (name) when an open one has it, " +
+        "CONFIRMATION_REQUIRED, UNPROCESSABLE_ENTITY (too many)",
     )
     .input(
       onFirstUse(() =>

@@ -50,7 +50,8 @@ export const webhooks = {
     .post(
       "/organizations/{id}/webhooks",
       "A new webhook, with the secret that signs its deliveries, which is answered once. FAILED_VALIDATION (url) for " +
-        "an address that is not public, not https or has a webhook, UNPROCESSABLE_ENTITY (too many), CONFIRMATION_REQUIRED",
+        "an address that is not public, not https or has a webhook, UNPROCESSABLE_ENTITY (too many), " +
+        "CONFIRMATION_REQUIRED",
     )
     .input(
       onFirstUse(() =>

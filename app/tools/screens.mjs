@@ -45,6 +45,13 @@ async function employerScreens(base, login) {
   const job = `/jobs/${online}`;
   const [brand] = await ask("/items/employerBrand?limit=1&sort=date_created&fields=id,ownerOrganization");
   const home = `/organizations/${brand.ownerOrganization}`;
+  const post = (path, body) => postTo(base, headers, `${home}${path}`, body);
+  await post("/tokens", { name: "Warenwirtschaft", scopes: ["readJobs", "writeApplicants"], days: 90 });
+  const hook = await post("/webhooks", {
+    url: "https://erp.example.com/in",
+    events: ["job.online", "applicant.created"],
+  });
+  await post(`/webhooks/${hook.id}/test`);
   const [draft] = await ask('/items/job?limit=1&sort=id&fields=id&filter={"status":{"_eq":"draft"}}');
   const [applicant] = await ask(`/jobs/${online}/applications/applicants`);
   const open = `${job}?tab[]=applicants&applicantId=${applicant?.id}`;
@@ -70,6 +77,8 @@ async function employerScreens(base, login) {
     { name: "creative builder, choice of a job", path: "/creativeBuilder" },
     { name: "creative builder", path: `/creativeBuilder?jobId=${online}` },
     { name: "organization: integrations", path: `${home}/integrations` },
+    { name: "organization: integrations, end of a webhook", path: `${home}/integrations?end=${hook.id}` },
+    { name: "organization: integrations, log of a webhook", path: `${home}/integrations?webhook=${hook.id}` },
     { name: "organization: accesses", path: `${home}/accesses` },
     { name: "organization: agreement", path: `${home}/agreement` },
     { name: "organization: data", path: `${home}/data` },
@@ -78,7 +87,18 @@ async function employerScreens(base, login) {
   ].map((screen) => ({ ...screen, person }));
 }
 
-async function operatorScreens() {
+async function operatorScreens(base, login) {
+  const headers = await headersOf(base, login);
+  for (let tries = 0; tries < 12; tries += 1)
+    await postTo(base, {}, "/auth/login", { email: "nobody@example.org", password: "wrong" }).catch(() => undefined);
+  const reason = "Hundert Registrierungen in einer Stunde";
+  await postTo(base, headers, "/administration/blocks", {
+    id: crypto.randomUUID(),
+    kind: "address",
+    subject: "203.0.113.0/24",
+    reason,
+    until: "2099-12-31",
+  });
   const names = { "campaign changes": "changes", "limits met": "limits", operations: "operations" };
   return [
     ...Object.entries(names).map(([name, path]) => ({ name, path: `/administration/${path}`, person: true })),
@@ -86,6 +106,18 @@ async function operatorScreens() {
     { name: "organizations of everybody", path: "/organizations", person: true },
     { name: "design system", path: "/dev/ui", person: true },
   ];
+}
+
+async function postTo(base, headers, path, body = {}) {
+  const init = {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(`${base}/api${path}`, init);
+  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  return text && JSON.parse(text).data;
 }
 
 const begin = async (page) => {

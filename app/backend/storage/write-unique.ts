@@ -3,7 +3,7 @@ import type { Services } from "../services";
 
 type Batch = Parameters<Services["db"]["write"]>[0];
 
-/** Writes a batch in which RECORD_NOT_UNIQUE means one field: refuses it as FAILED_VALIDATION, with the problem there. */
+/** Writes a batch in which RECORD_NOT_UNIQUE means one field: FAILED_VALIDATION, with the problem there. */
 export async function writeUnique({ db }: Services, batch: Batch, field: string, problem: string) {
   try {
     return await db.write(batch);

@@ -28,7 +28,7 @@ export function TokensPanel({ data, answer }: IntegrationsProps) {
       {data.tokens.length === 0 ? (
         <p className="soft">{t("tokens.none")}</p>
       ) : (
-        <ul className="plain stack">
+        <ul className="plain entry-list">
           {data.tokens.map((token) => (
             <TokenRow key={token.id} token={token} organization={data.organization.id} />
           ))}
@@ -66,11 +66,11 @@ function TokenRow({ token, organization }: { token: ApiToken; organization: stri
           </ButtonLink>
         ) : null}
       </div>
-      <span>{scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</span>
-      <span className="soft">
+      <p>{scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</p>
+      <p className="soft">
         {t(`tokens.state.${state}`, { date: formatDate(expiresAt, language) })} · {t("tokens.by", { name: by })} ·{" "}
         {lastUsedAt ? t("tokens.used", { time: formatDayTime(lastUsedAt, language) }) : t("tokens.unused")}
-      </span>
+      </p>
     </li>
   );
 }

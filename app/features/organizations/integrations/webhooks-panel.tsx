@@ -29,7 +29,7 @@ export function WebhooksPanel({ data, answer }: IntegrationsProps) {
       {data.webhooks.length === 0 ? (
         <p className="soft">{t("webhooks.none")}</p>
       ) : (
-        <ul className="plain stack">
+        <ul className="plain entry-list">
           {data.webhooks.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} data={data} />
           ))}
@@ -62,9 +62,11 @@ function WebhookRow({ webhook, data }: { webhook: Webhook; data: IntegrationsPro
       : t("webhooks.active");
   return (
     <li className="stack tight" id={`webhook-${id}`}>
-      <strong className="break">{url}</strong>
-      <span>{events.map((event) => t(`event.${eventKey(event)}`)).join(", ")}</span>
-      <span className="soft">{state}</span>
+      <p className="break">
+        <strong>{url}</strong>
+      </p>
+      <p>{events.map((event) => t(`event.${eventKey(event)}`)).join(", ")}</p>
+      <p className="soft">{state}</p>
       <PostForm className="row">
         <input type="hidden" name="id" value={id} />
         <Button
