@@ -23,6 +23,16 @@ test("anna signs in and reads who she is", async () => {
   expect(me.data).toMatchObject({ id: anna.id, email: anna.email, role: { name: "Hiring Org" } });
 });
 
+test("each login opens a session with tokens of its own, and ends none", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const logins = [await login(backend, anna.email), await login(backend, anna.email)];
+  const sessions = logins.map(({ data }) => decodeJwt(data.access_token ?? "").session);
+  expect(new Set(sessions).size).toBe(2);
+  expect(new Set(logins.map(({ data }) => data.refresh_token)).size).toBe(2);
+  for (const { data } of logins) expect((await backend.as(data.access_token ?? "").users.me()).data.id).toBe(anna.id);
+});
+
 test("a password is compared whole: case, spaces, and every letter to the last", async () => {
   const password = `Sendemast ${"ä".repeat(100)} 1923!`;
   const hash = await hashPassword(password, 4);

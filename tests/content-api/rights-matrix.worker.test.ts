@@ -13,6 +13,7 @@ import { NOTE_CASES } from "#tests/helpers/rights/note-cases";
 import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
 import { STATISTICS_CASES } from "#tests/helpers/rights/statistics-cases";
 import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
+import { written } from "#tests/helpers/written";
 import { waitingOf } from "~/backend/authorization/wait-for-block";
 import { sql } from "~/backend/storage/sql";
 import type { CallRight } from "~/content-api/call-right";
@@ -79,6 +80,26 @@ test.each(rights)("%s is answered to those who have the right to it, and to nobo
     }),
   );
   expect(told).toEqual(expected);
+});
+
+const reading = rights.filter(([call]) => methodOf(call) === "GET");
+
+/** That an applicant was looked at, or data were taken along. */
+const NOTES = /^\d+ insert into (applicant_access|applicant_seen|history)$/;
+
+test.each(reading)("%s is a GET and writes nothing, apart from notes of who read", async (call, right) => {
+  const scene = await sceneFor(call, "reading");
+  const outcomes = names.map((each) => expectedOutcome(right, scene.people[each]));
+  const outcome = outcomes.find((each) => each === "ok") ?? "NOT_FOUND";
+  const name = names[outcomes.indexOf(outcome)];
+  if (!name) throw new Error(`nobody knows ${call}`);
+  const attempt = await caseOf(call)(setStage(scene, name));
+  const { statements } = await written(scene.here, async (services) => {
+    const context = { ...scene.here.context(scene.people[name].person), address: crypto.randomUUID(), services };
+    expect(toWire(call, await outcomeOf(attempt, inProcessApi(router, context)))).toBe(outcome);
+    await scene.here.backend.settled();
+  });
+  expect(statements.filter((statement) => !NOTES.test(statement))).toEqual([]);
 });
 
 /** Who works for a blocked organization: alone, for others, beside another one. */

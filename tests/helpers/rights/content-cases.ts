@@ -138,7 +138,12 @@ export const CONTENT_CASES = {
   "organizations.tokens.create":
     ({ here }) =>
     (api) =>
-      api.organizations.tokens.create({ id: here.organization.id, name: "ERP", scopes: ["readJobs"], days: 30 }),
+      api.organizations.tokens.create({
+        id: here.organization.id,
+        name: crypto.randomUUID(),
+        scopes: ["readJobs"],
+        days: 30,
+      }),
   "organizations.tokens.revoke": async (stage) => {
     const id = await anApiToken(stage);
     return (api) => api.organizations.tokens.revoke({ id: stage.here.organization.id, tokenId: id });
