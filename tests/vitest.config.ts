@@ -13,6 +13,9 @@ const alias = { "~": `${root}app`, "#tests": `${root}tests` };
 /** A test may be slow on a busy machine; times are measured by the bench, never asserted here. */
 const PATIENCE_MS = 60_000;
 
+/** The same for what work beside an answer brings about: its default is a second. */
+const patient = { expect: { poll: { timeout: 30_000 } } };
+
 // The pool reads wrangler.toml, whose assets folder a build makes and a fresh clone lacks.
 mkdirSync(`${root}build/client`, { recursive: true });
 
@@ -26,7 +29,7 @@ const MOCKED = "tests/**/*.mocked.test.{ts,tsx}";
 const unit = {
   resolve: { alias },
   plugins: [wasmModules()],
-  test: { root, testTimeout: PATIENCE_MS, environment: "node", setupFiles: ["tests/helpers/set-up.ts"] },
+  test: { root, ...patient, testTimeout: PATIENCE_MS, environment: "node", setupFiles: ["tests/helpers/set-up.ts"] },
 };
 
 /** Of the fuzzer: a sample in every run, as long as wanted with `npm run attack`. */
@@ -99,6 +102,7 @@ export default defineConfig(async () => ({
         test: {
           name: "workers",
           root,
+          ...patient,
           provide: { attempts, capacity, distance, fuzz, faults },
           // Importing the backend anew for each file takes longer than its tests; its data is new (helpers/migrate.ts).
           isolate: false,
