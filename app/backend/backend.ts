@@ -17,6 +17,7 @@ import { careersCalls } from "./careers/calls";
 import { changeRequestCalls } from "./change-requests/calls";
 import { chatbotCalls } from "./chatbot/calls";
 import { consentCalls } from "./consent/calls";
+import { consultationsCalls } from "./consultations/calls";
 import { creativesCalls } from "./creatives/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
@@ -82,6 +83,7 @@ export const router = procedures.router({
   notes: notesCalls,
   today: todayCalls,
   consent: consentCalls,
+  consultations: consultationsCalls,
   careers: careersCalls,
   jobFeed: jobFeedCalls,
   conversations: conversationsCalls,

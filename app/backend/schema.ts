@@ -6,6 +6,7 @@ import { campaignSetupSchema } from "./campaign-setup/schema";
 import { changeRequestsSchema } from "./change-requests/schema";
 import { chatbotSchema } from "./chatbot/schema";
 import { consentSchema } from "./consent/schema";
+import { consultationsSchema } from "./consultations/schema";
 import { countersSchema } from "./counters/schema";
 import { creativesSchema } from "./creatives/schema";
 import { erasuresSchema } from "./erasures/schema";
@@ -52,6 +53,7 @@ export const schemaOfModule = {
   notes: notesSchema,
   mentions: mentionsSchema,
   "change-requests": changeRequestsSchema,
+  consultations: consultationsSchema,
   counters: countersSchema,
   creatives: creativesSchema,
   today: todaySchema,
@@ -91,6 +93,7 @@ export const schema = {
   ...notesSchema,
   ...mentionsSchema,
   ...changeRequestsSchema,
+  ...consultationsSchema,
   ...countersSchema,
   ...creativesSchema,
   ...todaySchema,

@@ -36,6 +36,14 @@ export function administersOrganization(actor: Actor, column: OrganizationId): E
   return isOneOf(column, organizationsAs(actor, "admin"));
 }
 
+/** The organization by its id, with its name, if this person sees it. */
+export const seenOrganization = (actor: Actor, id: string) =>
+  query
+    .selectFrom("organization")
+    .select(["organization.id", "organization.name"])
+    .where("organization.id", "=", id)
+    .where(seesOrganization(actor, sql.ref<string>("organization.id")));
+
 /** The organization by its id, with its name, if this person administers it. */
 export const administeredOrganization = (actor: Actor, id: string) =>
   query

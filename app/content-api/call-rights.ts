@@ -17,9 +17,9 @@ import {
   team,
   writing,
 } from "./call-right";
-import { INTEGRATION_RIGHTS } from "./integration-rights";
 import type { Collection } from "./items";
 import { LOGIN_RIGHTS } from "./login-rights";
+import { ORGANIZATION_RIGHTS } from "./organization-rights";
 import { STAFF_RIGHTS } from "./staff-rights";
 
 type FieldOf<Name extends CallName> = Extract<keyof InputOf<Name>, string>;
@@ -38,7 +38,7 @@ export type CallLines = {
  */
 export const CALL_RIGHTS = {
   ...LOGIN_RIGHTS,
-  ...INTEGRATION_RIGHTS,
+  ...ORGANIZATION_RIGHTS,
   // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "registration.register": open,
   "registration.verify": open,
@@ -46,6 +46,10 @@ export const CALL_RIGHTS = {
   "registration.resendVerification": open,
   "server.health": open,
   "consent.record": open,
+  "consultations.get": app,
+  "consultations.book": app,
+  "consultations.cancel": app,
+  "consultations.file": app,
   "users.me": { on: "nothing", needs: "session", visitor: "INVALID_CREDENTIALS" },
   // The verify page, too, has a choice of languages.
   "users.updateMe": { language: session, profile: app },
@@ -150,16 +154,6 @@ export const CALL_RIGHTS = {
     settings: closed,
     job: writing("job", "deleteJob", "id"),
   },
-  "organizations.funnel": { on: "organization", needs: "viewOrganizationFunnel", by: "id" },
-  "organizations.agreement.show": { on: "organization", needs: "viewOrganization", by: "id" },
-  "organizations.agreement.accept": { on: "organization", needs: "acceptAgreement", by: "id" },
-  "organizations.agreement.document": { on: "organization", needs: "viewOrganization", by: "id" },
-  "organizations.erasure.get": { on: "organization", needs: "eraseOrganization", by: "id" },
-  "organizations.erasure.request": { on: "organization", needs: "eraseOrganization", by: "id" },
-  "organizations.erasure.withdraw": { on: "organization", needs: "eraseOrganization", by: "id" },
-  "organizations.accesses": { on: "organization", needs: "viewAccesses", by: "id" },
-  "organizations.export": { on: "organization", needs: "exportOrganization", by: "id" },
-  "organizations.removal": { on: "organization", needs: "deleteOrganization", by: "id" },
   "brands.removal": { on: "brand", needs: "deleteBrand", by: "id" },
   // What is imported becomes a job.
   "imports.start": { on: "nothing", needs: "createJob" },

@@ -6,6 +6,7 @@ import { careers } from "./careers";
 import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
 import { consent } from "./consent";
+import { consultations } from "./consultations";
 import { conversations } from "./conversations";
 import { creatives } from "./creatives";
 import { files } from "./files";
@@ -43,6 +44,7 @@ export const contract = {
   notes,
   today,
   consent,
+  consultations,
   careers,
   jobFeed,
   conversations,

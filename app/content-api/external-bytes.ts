@@ -58,6 +58,7 @@ export const BYTE_CALLS = {
     passOn(await send(pathOf`/application/${token}/documents/${id}`)),
   "ownApplication.interview": async (send, { token, id }) =>
     passOn(await send(pathOf`/application/${token}/interviews/${id}`)),
+  "consultations.file": async (send) => passOn(await send("/consultations/file")),
   "organizations.agreement.document": async (send, { id, version }) =>
     passOn(await send(pathOf`/organizations/${id}/agreement/${version}/document`)),
   "organizations.export": async (send, { id, language }) =>

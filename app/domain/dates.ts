@@ -134,7 +134,12 @@ export function formatDayTime(instant: string | Date, language: Language): strin
   );
 }
 
-/** The same in full, for mails: Montag, 4. Mai 2026 um 10:00; "" for no instant. */
+/** A day in full, of an instant in Berlin: Montag, 4. Mai 2026; "" for no instant. */
+export function formatFullDay(instant: string | Date, language: Language): string {
+  return shown(instant, language, { de: "dddd, D. MMMM YYYY", "en-US": "dddd, MMMM D, YYYY" }[language]);
+}
+
+/** Day and time in full, for mails: Montag, 4. Mai 2026 um 10:00; "" for no instant. */
 export function formatFullDayTime(instant: string | Date, language: Language): string {
   return shown(
     instant,

@@ -49,6 +49,7 @@ export const MESSAGES = {
   currencyNotEuro: ["currency"],
   jobNotFound: [],
   dateToCome: [],
+  slotTaken: [],
   nameTaken: [],
   tokenNameTaken: [],
   webhookTaken: [],

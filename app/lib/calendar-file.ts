@@ -45,6 +45,17 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
+/** The file as a download; `name`: plain ASCII. For the one who asks alone, and as it is now. */
+export const calendarResponse = (event: CalendarEvent, name: string): Response =>
+  new Response(calendarFile(event), {
+    headers: {
+      "Content-Type": `text/calendar; charset=utf-8; method=${event.method}`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    },
+  });
+
 const toUtc = (moment: string) => `${moment.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** Text values: backslash, semicolon and comma are marked, line breaks written, other control characters left out. */

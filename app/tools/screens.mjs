@@ -82,6 +82,8 @@ async function employerScreens(base, login) {
     { name: "organization: accesses", path: `${home}/accesses` },
     { name: "organization: agreement", path: `${home}/agreement` },
     { name: "organization: data", path: `${home}/data` },
+    { name: "coaching without a time", path: "/coaching", act: (page) => send(page, "form:has([name=starts])") },
+    { name: "coaching with an appointment", path: "/coaching", act: bookOnce },
     { name: "second factor", path: "/profile/second-factor" },
     { name: "confirmation", path: "/confirm?redirectUrl=/profile" },
   ].map((screen) => ({ ...screen, person }));
@@ -124,6 +126,16 @@ const begin = async (page) => {
   await page.locator(".turn button.go").click();
   await page.locator('.turn:not([data-turn="start"])').waitFor();
 };
+
+/** Whoever has an appointment already sees it. */
+async function bookOnce(page) {
+  const time = page.locator("[name=starts]").first();
+  if (await time.count()) {
+    await time.check();
+    await page.locator("button[value=bookConsultation]").click();
+  }
+  await page.locator("button[value=cancelConsultation]").waitFor({ state: "attached" });
+}
 
 /** Answers every question until the contact form, and sends that empty. */
 async function reachContact(page) {

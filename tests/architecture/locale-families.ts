@@ -104,6 +104,10 @@ const MAILS = [
   "organizationErasure",
   "organizationErasureWithdrawn",
   "dailyMail",
+  "consultationBooked",
+  "consultationCancelled",
+  "officeConsultationBooked",
+  "officeConsultationCancelled",
   "talentPoolRenewal",
   "talentPoolRenewalDu",
 ] as const satisfies readonly MailTemplate[];
@@ -153,6 +157,7 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { before: "unsubscribe.kinds", ids: MAIL_OPT_INS },
     { before: "unsubscribe", ids: ["ask", "done", "unknown"], parts: ["title", "text"] },
     { before: "dailyRows", ids: [...DAILY_KINDS, ...DAILY_WORDS] },
+    { before: "consultationFile", ids: ["summary", "file"] },
     { before: "interviewRows", ids: ["whenLabel", "minutesLabel", "minutes", "placeLabel"] },
   ],
   recruiters: [{ ids: ["wait"] }],

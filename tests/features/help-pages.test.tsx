@@ -147,8 +147,7 @@ function coaching(
   return render(
     <CoachingPage
       t={translate(language, "coaching")}
-      settings={settings}
-      scheduler={scheduler}
+      meeting={{ settings, scheduler, consultation: null }}
       done={done}
       open="text"
     />,

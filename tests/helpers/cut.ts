@@ -7,7 +7,7 @@ export const SIDES: Record<string, string[]> = {
   directory: words(`
     users users_search session refresh_token password_reset email_change verification spent_nonce known_address known_device
     totp recovery_code passkey spent_challenge attempt suppression mail_event block limit_meeting
-    heartbeat statistics_import statistics_text found_place
+    heartbeat consultation statistics_import statistics_text found_place
   `),
   organization: words(`
     organization organization_search organization_mail organization_mail_total agreement api_token webhook webhook_delivery recruiter recruiter_search agency_assignment invitation employerBrand employerBrand_benefits

@@ -109,6 +109,10 @@ export const PASSING: Record<string, Passing> = {
     ...{ days: 31, daily: 20_000 },
     rows: (day) => ({ id: day.id, webhook: day.organization, event: "test", object: day.id, happened_at: day.now }),
   },
+  consultation: {
+    ...{ days: 105, daily: 20 },
+    rows: (day) => ({ id: day.id, user: day.user, starts_at: day.later(3), sequence: 0, date_created: day.now }),
+  },
   mail_event: {
     ...{ days: 31, daily: 200 },
     rows: (day) => ({ id: day.id, address: `${day.id}@b.example`, kind: "soft", date_created: day.now }),

@@ -99,6 +99,9 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
       status: "refused",
       date_created: now,
     }),
+    row("consultation", {
+      ...{ user, organization: organization.id, starts_at: services.ids(), sequence: 0, date_created: now },
+    }),
     row("creative", { job, user, number: 1, design: "{}", date_created: now }),
     insert("job_visit", { user, job, arrived: 1 }),
     sql`INSERT INTO job_reader (user, job) VALUES (${user}, ${job}) ON CONFLICT DO NOTHING`,

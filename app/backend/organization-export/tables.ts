@@ -116,6 +116,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   test_movement: TECHNICAL,
   test_subscription: TECHNICAL,
 
+  consultation: ACCOUNT,
   email_change: ACCOUNT,
   known_address: ACCOUNT,
   known_device: ACCOUNT,

@@ -120,6 +120,11 @@ const organizationData = ({ id, user }: Person) => ({
     .where("job_contact.user", "=", id)
     .orderBy("job.title"),
   lookedAtApplicantsOf: query.selectFrom("job_visit").select(["job", "arrived"]).where("user", "=", id).orderBy("job"),
+  consultations: query
+    .selectFrom("consultation")
+    .select(["id", "organization", "starts_at", "cancelled_at", "date_created"])
+    .where("user", "=", id)
+    .orderBy("date_created"),
   changeRequests: query
     .selectFrom("change_request")
     .select(["id", "job", "wanted", "message", "status", "reason", "date_created"])

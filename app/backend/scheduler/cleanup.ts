@@ -1,4 +1,5 @@
 import { ACCESSES_KEPT_DAYS } from "~/domain/applicants/retention";
+import { CONSULTATION } from "~/domain/consultations/slots";
 import { berlinToday } from "~/domain/dates";
 import { firstKeptDay } from "~/domain/funnel/visits";
 import { TOKEN_LIMITS } from "~/domain/integrations/token-scopes";
@@ -10,6 +11,7 @@ import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deletePaymentEvents } from "../billing/statements";
 import { deleteDecisionsBefore } from "../consent/statements";
+import { deleteOldConsultations } from "../consultations/statements";
 import { deleteDriftBefore } from "../counters/statements";
 import { deleteCopied } from "../erasures/statements";
 import { deleteVisitsBefore } from "../funnel/statements";
@@ -62,6 +64,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
     ...deleteSent(before(SENT_KEPT_DAYS)),
     deleteUnverified(before(UNVERIFIED_KEPT_DAYS)),
     ...deleteVisitsBefore(firstKeptDay(now)),
+    deleteOldConsultations(before(CONSULTATION.keptDays)),
     deletePaymentEvents(before(PAYMENT_EVENTS_KEPT_DAYS)),
     deleteDriftBefore(berlinToday(new Date(before(DRIFT_KEPT_DAYS)))),
     deleteDecisionsBefore(new Date(now.getTime() - CONSENT_KEPT_DAYS * DAY)),

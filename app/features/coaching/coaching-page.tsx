@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
+import type { FormReply } from "~/features/forms/form-reply";
+import type { Translate } from "~/lib/translate";
 import { Lesson } from "./lesson";
 import { LESSONS, type LessonId } from "./lessons";
-import { Meeting, type MeetingProps } from "./meeting";
+import type { MeetingData } from "./load-meeting.server";
+import { Meeting } from "./meeting";
 
-export interface CoachingPageProps extends MeetingProps {
+export interface CoachingPageProps {
+  /** Bound to the namespace `coaching`. */
+  t: Translate;
+  meeting: MeetingData;
+  reply?: FormReply;
   /** Lessons that this person has ticked off. */
   done: readonly LessonId[];
   /** From `?lesson=`: the lesson to show open. */
@@ -13,7 +20,7 @@ export interface CoachingPageProps extends MeetingProps {
 }
 
 /** Six lessons to read and tick off, and a meeting with an expert. */
-export function CoachingPage({ t, settings, scheduler, done, open = null, formToken }: CoachingPageProps) {
+export function CoachingPage({ t, meeting, reply, done, open = null, formToken }: CoachingPageProps) {
   return (
     <>
       <div className="page-head">
@@ -35,7 +42,7 @@ export function CoachingPage({ t, settings, scheduler, done, open = null, formTo
             formToken={formToken}
           />
         ))}
-        <Meeting t={t} settings={settings} scheduler={scheduler} />
+        <Meeting t={t} data={meeting} reply={reply} />
       </div>
     </>
   );

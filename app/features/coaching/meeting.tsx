@@ -1,5 +1,8 @@
+import type { FormReply } from "~/features/forms/form-reply";
 import type { Translate } from "~/lib/translate";
 import { ButtonLink } from "~/ui/button/button-link";
+import { Consultation } from "./consultation";
+import type { MeetingData } from "./load-meeting.server";
 
 /** Inline height of the scheduler in pixels. */
 const HEIGHT = 630;
@@ -7,13 +10,13 @@ const HEIGHT = 630;
 export interface MeetingProps {
   /** Bound to the namespace `coaching`. */
   t: Translate;
-  settings: { email: string; phone: string };
-  /** `address` from `meetingAddress`; embedded only where the person allowed outside content. */
-  scheduler: { address: string; mayEmbed: boolean } | null;
+  data: MeetingData;
+  reply?: FormReply;
 }
 
-/** The meeting with an expert: the scheduler, a link to it, and always phone and mail. */
-export function Meeting({ t, settings: { email, phone }, scheduler }: MeetingProps) {
+/** The meeting with an expert: the scheduler and a link to it, or our own form, and always phone and mail. */
+export function Meeting({ t, data: { settings, scheduler, consultation }, reply }: MeetingProps) {
+  const { email, phone } = settings;
   return (
     <section className="panel stack" aria-labelledby="expert">
       <h2 id="expert">{t("expert.title")}</h2>
@@ -28,6 +31,7 @@ export function Meeting({ t, settings: { email, phone }, scheduler }: MeetingPro
           </ButtonLink>
         </div>
       )}
+      {consultation && <Consultation data={consultation} reply={reply} />}
       <p>
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{t("expert.call", { phone })}</a>
       </p>

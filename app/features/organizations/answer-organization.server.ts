@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
+import { answerConsultation, isConsultationIntent } from "~/features/coaching/answer-consultation.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { readPost } from "~/features/forms/read-post.server";
 import { JOB_INTENTS } from "~/features/jobs/job-action.schema";
@@ -33,6 +34,7 @@ export async function answerOrganization(
   if (intent === "unblock") return unblockOrganization(context, id);
   if (intent === "deleteOrganization") return removeOrganization(context, id, page);
   if (JOB_INTENTS.some((known) => known === intent)) return runJobAction(context, posted, closedHref(page));
+  if (isConsultationIntent(intent)) return answerConsultation(context, posted, { page, organization: id });
   if (isRecruiterIntent(intent)) return answerRecruiters(context, id, posted);
   if (intent === "" && !posted.isBroken) throw redirect(page, 303);
   throw new Refusal("INVALID_PAYLOAD");

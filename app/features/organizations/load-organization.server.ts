@@ -14,12 +14,12 @@ import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
 import { vatProblem } from "~/domain/vat";
 import { loadBilling } from "~/features/billing/load-billing.server";
+import { loadMeeting } from "~/features/coaching/load-meeting.server";
 import { loadOrganizationFunnel } from "~/features/funnel/load-funnel.server";
 import { SORTABLE } from "~/features/jobs/jobs-query";
 import { listRecruiters } from "~/features/recruiters/list-recruiters.server";
 import { loadRecruiters } from "~/features/recruiters/load-recruiters.server";
 import { loadChoices } from "./load-choices.server";
-import { loadContact } from "./load-contact.server";
 import { loadTabDialog } from "./load-tab-dialog.server";
 import { EMPLOYEE_SIZES, editableField, type FieldName, type OrganizationField } from "./organization-fields";
 import { organizationRights } from "./organization-rights";
@@ -43,20 +43,33 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
-  const [organization, recruiters, jobs, brands, counted, choices, settings, dialog, billing, funnel, history] =
-    await Promise.all([
-      getOrganization(api, id),
-      listRecruiters(context, id, url, tab === "recruiter"),
-      tab === "jobs" ? listJobRows(api, { organization: id, sort, page }) : null,
-      tab === "brands" ? listBrandRows(api, id) : [],
-      Promise.all([tab === "jobs" ? 0 : countJobs(api, id), countBrands(api, id)]),
-      loadChoices(context, { tab, edit }),
-      tab === "details" ? getSettings(api) : null,
-      loadTabDialog(context, id, tab, url),
-      tab === "billing" ? loadBilling(context, id, url) : null,
-      tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
-      tab === "details" && person.roleName === "Administrator" ? loadHistory(context, id) : null,
-    ]);
+  const [
+    organization,
+    recruiters,
+    jobs,
+    brands,
+    counted,
+    choices,
+    settings,
+    dialog,
+    billing,
+    funnel,
+    history,
+    contact,
+  ] = await Promise.all([
+    getOrganization(api, id),
+    listRecruiters(context, id, url, tab === "recruiter"),
+    tab === "jobs" ? listJobRows(api, { organization: id, sort, page }) : null,
+    tab === "brands" ? listBrandRows(api, id) : [],
+    Promise.all([tab === "jobs" ? 0 : countJobs(api, id), countBrands(api, id)]),
+    loadChoices(context, { tab, edit }),
+    tab === "details" ? getSettings(api) : null,
+    loadTabDialog(context, id, tab, url),
+    tab === "billing" ? loadBilling(context, id, url) : null,
+    tab === "funnel" ? loadOrganizationFunnel(context, id, url) : null,
+    tab === "details" && person.roleName === "Administrator" ? loadHistory(context, id) : null,
+    tab === "contact" ? loadMeeting(context) : null,
+  ]);
   const membership =
     recruiters.data.find((recruiter) => recruiter.accepted && recruiter.id === person.id)?.role ?? null;
   const rights = organizationRights(person, membership);
@@ -80,7 +93,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
     brands,
-    contact: tab === "contact" ? loadContact(context) : null,
+    contact,
     agreement: settings && agreementState(organization.agreementVersion ?? null, settings.agreementVersion),
     dialog,
     billing,

@@ -67,7 +67,7 @@ function TabContent({ data, reply }: OrganizationPageProps) {
     case "jobs":
       return <JobsTab data={data} />;
     case "contact":
-      return data.contact && <Meeting t={t} {...data.contact} />;
+      return data.contact && <Meeting t={t} data={data.contact} reply={reply} />;
     case "brands":
       return <BrandsTab organization={data.organization} brands={data.brands} mayCreate={data.rights.createBrand} />;
     case "billing":

@@ -119,8 +119,22 @@ export interface MailData extends BillingMailData {
   organizationErasureWithdrawn: OrganizationMail;
   /** To those who asked for it, once a day: what the page "today" shows. */
   dailyMail: DailyMailData;
+  /** To who has booked half an hour with the operator, or cancelled it; `starts` is UTC. With a calendar file. */
+  consultationBooked: ConsultationMail;
+  consultationCancelled: ConsultationMail;
+  /** The same to the operator; `person`: name and organization. */
+  officeConsultationBooked: ConsultationMail & { person: string; email: string };
+  officeConsultationCancelled: ConsultationMail & { person: string; email: string };
   talentPoolRenewal: TalentPoolMail;
   talentPoolRenewalDu: TalentPoolMail;
+}
+
+interface ConsultationMail {
+  name: string;
+  starts: string;
+  minutes: number;
+  place: string;
+  link: string;
 }
 
 interface PartMail {

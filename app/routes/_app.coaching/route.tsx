@@ -1,35 +1,36 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { answerConsultation, isConsultationIntent } from "~/features/coaching/answer-consultation.server";
 import { CoachingPage } from "~/features/coaching/coaching-page";
 import { readDone, writeDone } from "~/features/coaching/done-lessons.server";
 import { isLessonId, LESSONS, lessonHref } from "~/features/coaching/lessons";
-import { meetingAddress } from "~/features/coaching/meeting-address";
+import { loadMeeting } from "~/features/coaching/load-meeting.server";
 import { choice } from "~/features/forms/fields.schema";
+import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import { readPost } from "~/features/forms/read-post.server";
 import { AppPage } from "~/features/shell/app-page";
+import { formAgain, pageTitle } from "~/features/shell/page-title.server";
 import { FormToken } from "~/features/shell/post-form";
 import { onFirstUse } from "~/lib/on-first-use";
 
 export const handle = { sheet: "help" };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings, person, t } = context;
-  const address = person && meetingAddress(settings.SCHEDULER_URL, person);
-  return {
-    done: readDone(request),
-    scheduler: address ? { address, mayEmbed: true } : null,
-    settings: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
-    title: t("coaching:title"),
-  };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const meeting = await loadMeeting(context);
+  return { done: readDone(request), meeting, title: pageTitle(context, context.t("coaching:title")) };
 }
 
 const lessonSchema = onFirstUse(() => z.object({ lesson: choice(LESSONS.map(({ id }) => id)) }));
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readPost(request);
+  if (isConsultationIntent(posted.intent.type)) {
+    const answer = await answerConsultation(context, posted, { page: "/coaching#expert" });
+    return answer instanceof Response ? answer : formAgain(context, answer);
+  }
   const submission = parseForm(posted, lessonSchema);
   if (submission.status !== "success") return redirect("/coaching", 303);
   const { lesson } = submission.value;
@@ -40,7 +41,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Coaching() {
-  const { done, scheduler, settings } = useLoaderData<typeof loader>();
+  const { done, meeting } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
   const { t } = useTranslation("coaching");
   const [query] = useSearchParams();
   const lesson = query.get("lesson");
@@ -48,8 +50,8 @@ export default function Coaching() {
     <AppPage>
       <CoachingPage
         t={t}
-        settings={settings}
-        scheduler={scheduler}
+        meeting={meeting}
+        reply={reply}
         done={done}
         open={isLessonId(lesson) ? lesson : null}
         formToken={<FormToken />}
@@ -58,4 +60,4 @@ export default function Coaching() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} · Stellenfunk` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Stellenfunk" }];

@@ -3,6 +3,7 @@ import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
 import { hashPassword } from "~/backend/auth/password-hash";
 import { sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
+import { laterBy } from "~/domain/dates";
 import { anAccount, PASSWORD } from "../account";
 import { newPerson, type TestPerson } from "../people";
 import { aForm } from "../registration";
@@ -91,6 +92,18 @@ export const ACCOUNT_CASES = {
     apartFrom("NOT_FOUND", () => api.ownApplication.interview({ token, id: "none" }))(api),
   ),
   "server.health": () => (api) => api.server.health(),
+  "consultations.get": () => (api) => api.consultations.get(),
+  // Past the right, the time may be none that can be chosen.
+  "consultations.book": () =>
+    apartFrom("FAILED_VALIDATION", (api) => api.consultations.book({ starts: "2020-01-01T00:00:00.000Z" })),
+  "consultations.cancel": async (stage) => {
+    const id = await aConsultation(stage);
+    return (api) => api.consultations.cancel({ id });
+  },
+  "consultations.file": async (stage) => {
+    await aConsultation(stage);
+    return (api) => api.consultations.file();
+  },
   "consent.record": () =>
     apartFrom("INVALID_PAYLOAD", (api) => api.consent.record({ version: "1", statistics: true, marketing: true })),
   "users.me": () => (api) => api.users.me(),
@@ -201,6 +214,18 @@ function anApplication(attempt: (api: ContentApi, token: string) => Promise<unkn
     ]);
     return (api) => attempt(api, token);
   };
+}
+
+const aConsultation = (stage: Stage) =>
+  stage.put("consultation", {
+    ...{ user: stage.self.id, starts_at: freeHour(stage), sequence: 0, date_created: nowOf(stage) },
+  });
+
+/** Nobody else's time. */
+function freeHour({ here }: Stage): string {
+  const { clock, ids } = here.backend.services;
+  const minutes = Number.parseInt(ids().replaceAll("-", "").slice(-8), 16) % 1_000_000;
+  return laterBy(clock(), 60 + minutes, "minute");
 }
 
 const aSession = (stage: Stage, person: TestPerson) =>

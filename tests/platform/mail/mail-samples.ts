@@ -45,7 +45,13 @@ const MONTH = {
 const ENTRY = { job: { title }, applicant: { name: "Berta Werber" } };
 const listed = <Entry>(...entries: Entry[]) => ({ entries, more: 2, isCapped: entries.length > 1 });
 
+const CONSULTATION = { name, starts: "2026-05-04T08:00:00.000Z", minutes: 30, place: "Tel. +49 30 123456", link };
+
 export const MAIL_SAMPLES: MailData = {
+  consultationBooked: CONSULTATION,
+  consultationCancelled: CONSULTATION,
+  officeConsultationBooked: { ...CONSULTATION, person: "Carla Müller, Haus am See", email: "carla@example.org" },
+  officeConsultationCancelled: { ...CONSULTATION, person: "Carla Müller", email: "carla@example.org" },
   verification: { name, code: "012345", link },
   alreadyRegistered: { name, link },
   newSignIn: { name, device: "Firefox, Windows", at: "2026-03-02T09:10:00.000Z", link },

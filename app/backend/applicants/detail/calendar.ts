@@ -1,9 +1,8 @@
 import { utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import { fullName, type Language } from "~/domain/people";
-import { calendarFile } from "~/lib/calendar-file";
+import { type CalendarEvent, calendarFile, calendarResponse } from "~/lib/calendar-file";
 import { readAddress } from "~/platform/mail/drivers/address";
-import { contentDisposition } from "../../files/content-disposition";
 import type { StoredAttachment } from "../../outbox/payload";
 import type { Services } from "../../services";
 import { findSelf } from "../own-application/queries";
@@ -35,11 +34,11 @@ interface Reader {
   attendee: { name: string; email: string } | null;
 }
 
-/** The text of a calendar file; every version of one appointment has the same UID, also in both readers' calendars. */
-function fileOf(services: Services, entry: CalendarEntry, { summary, link, attendee }: Reader): string {
+/** What a calendar is told; every version of one appointment has the same UID, also in both readers' calendars. */
+function eventOf(services: Services, entry: CalendarEntry, { summary, link, attendee }: Reader): CalendarEvent {
   const { id, starts, minutes, place, sequence, stamp } = entry;
-  return calendarFile({
-    method: methodOf(entry),
+  return {
+    method: entry.isCancelled ? "CANCEL" : "REQUEST",
     uid: `${id}@${new URL(services.appBase).hostname}`,
     sequence,
     starts,
@@ -53,10 +52,8 @@ function fileOf(services: Services, entry: CalendarEntry, { summary, link, atten
       email: entry.organizerEmail ?? readAddress(services.settings.MAIL_FROM).email,
     },
     attendee,
-  });
+  };
 }
-
-const methodOf = ({ isCancelled }: CalendarEntry) => (isCancelled ? "CANCEL" : "REQUEST");
 
 interface Applicant {
   first_name: string | null;
@@ -65,8 +62,8 @@ interface Applicant {
 }
 
 /** Without the note of colleagues. */
-const applicantFile = (services: Services, entry: CalendarEntry, applicant: Applicant, token: string) =>
-  fileOf(services, entry, {
+const applicantEvent = (services: Services, entry: CalendarEntry, applicant: Applicant, token: string) =>
+  eventOf(services, entry, {
     summary: `${entry.title} · ${entry.company}`,
     link: services.appBase + selfPath(token),
     attendee: applicant.email ? { name: fullName(applicant), email: applicant.email } : null,
@@ -81,7 +78,7 @@ export const attachForApplicant = (
   {
     name: language === "de" ? "Termin.ics" : "Appointment.ics",
     type: "text/calendar",
-    text: applicantFile(services, entry, applicant, token),
+    text: calendarFile(applicantEvent(services, entry, applicant, token)),
   },
 ];
 
@@ -94,11 +91,13 @@ export const attachForRecruiter = (
   {
     name: "Termin.ics",
     type: "text/calendar",
-    text: fileOf(services, entry, {
-      summary: [applicant, entry.title].filter(Boolean).join(" · "),
-      link,
-      attendee: null,
-    }),
+    text: calendarFile(
+      eventOf(services, entry, {
+        summary: [applicant, entry.title].filter(Boolean).join(" · "),
+        link,
+        attendee: null,
+      }),
+    ),
   },
 ];
 
@@ -116,12 +115,5 @@ export async function answerOwnInterview(services: Services, token: string, id: 
     isCancelled: found.cancelled_at !== null,
     organizerEmail: found.contactEmail ?? found.creatorEmail,
   };
-  return new Response(applicantFile(services, entry, self, token), {
-    headers: {
-      "Content-Type": `text/calendar; charset=utf-8; method=${methodOf(entry)}`,
-      "Content-Disposition": contentDisposition("attachment", `${utcDate(found.starts)}.ics`),
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return calendarResponse(applicantEvent(services, entry, self, token), `${utcDate(found.starts)}.ics`);
 }

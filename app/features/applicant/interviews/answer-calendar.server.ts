@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS, withQuery, writeTab } from "~/domain/query-keys";
-import { calendarFile } from "~/lib/calendar-file";
+import { calendarResponse } from "~/lib/calendar-file";
 import { applicantName } from "../names";
 import type { Target } from "../panel-actions.server";
 
@@ -19,8 +19,8 @@ export async function answerCalendar(
   const interview = applicant.interviews.find(({ id }) => `${id}.ics` === file);
   if (!interview || !person) throw new Refusal("NOT_FOUND");
   const page = withQuery(writeTab(`/jobs/${target.id}`, "applicants"), { [KEYS.applicantId]: applicant.id });
-  const text = calendarFile({
-    method: "REQUEST",
+  const event = {
+    method: "REQUEST" as const,
     uid: `${interview.id}@${new URL(appBase).hostname}`,
     sequence: interview.sequence,
     starts: interview.starts,
@@ -31,12 +31,6 @@ export async function answerCalendar(
     description: [interview.note, appBase + page].filter(Boolean).join("\n\n"),
     organizer: { name: fullName(person), email: person.email },
     attendee: null,
-  });
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8; method=REQUEST",
-      "Content-Disposition": `attachment; filename="${t("applicant:interviews.fileName")}.ics"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  };
+  return calendarResponse(event, `${t("applicant:interviews.fileName")}.ics`);
 }

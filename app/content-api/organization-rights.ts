@@ -2,8 +2,18 @@ import type { Action } from "~/domain/rights";
 
 const ofOrganization = <N extends Action>(needs: N) => ({ on: "organization", needs, by: "id" }) as const;
 
-/** Rights of the calls that connect an organization with other programs. */
-export const INTEGRATION_RIGHTS = {
+/** Lines of CALL_RIGHTS for calls about an organization. */
+export const ORGANIZATION_RIGHTS = {
+  "organizations.funnel": ofOrganization("viewOrganizationFunnel"),
+  "organizations.agreement.show": ofOrganization("viewOrganization"),
+  "organizations.agreement.accept": ofOrganization("acceptAgreement"),
+  "organizations.agreement.document": ofOrganization("viewOrganization"),
+  "organizations.erasure.get": ofOrganization("eraseOrganization"),
+  "organizations.erasure.request": ofOrganization("eraseOrganization"),
+  "organizations.erasure.withdraw": ofOrganization("eraseOrganization"),
+  "organizations.accesses": ofOrganization("viewAccesses"),
+  "organizations.export": ofOrganization("exportOrganization"),
+  "organizations.removal": ofOrganization("deleteOrganization"),
   "organizations.webhooks.list": ofOrganization("manageIntegrations"),
   "organizations.webhooks.create": ofOrganization("manageIntegrations"),
   "organizations.webhooks.remove": ofOrganization("endIntegrations"),
