@@ -208,6 +208,8 @@ export const applicantSchema = onFirstUse(() =>
     events: z.array(applicantEventSchema),
     /** Other jobs of the same organization that the asking person sees. */
     alsoAppliedTo: z.array(z.object({ job: idSchema, title: z.string(), applicant: idSchema })),
+    /** Others of this job with the same mail or telephone; none while a name is hidden. */
+    duplicates: z.array(z.object({ id: idSchema, name: z.string(), phase: idSchema, date_created: z.string() })),
     /** When the mail of refusal goes out; null = none waits. */
     rejectMailAt: z.string().nullable(),
     talentPoolUntil: z.string().nullable(),

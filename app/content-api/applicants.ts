@@ -5,6 +5,7 @@ import { onFirstUse } from "~/lib/on-first-use";
 import { accesses } from "./applicant-accesses";
 import { applicantCardSchema, applicantSchema, exportRowSchema, SORTS } from "./applicant-entities";
 import { filterShape, flag, searchedToSchema } from "./applicant-filter";
+import { merge } from "./applicant-merge";
 import { relatedCardSchema, relationsParam } from "./applicant-relations";
 import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
@@ -113,9 +114,9 @@ export const applicants = {
   get: call
     .get(
       "/jobs/{id}/applications/applicants/{applicantId}",
-      "One applicant with everything known, and who is before and after in the filtered order; of the " +
-        "relations only those named, where any are, the others empty. Marks as seen by the asking person, unless " +
-        "`isPeek`",
+      "One applicant with everything known, possible duplicates, and who is before and after in the filtered order; " +
+        "of the relations only those named, where any are, the others empty. Marks as seen by the asking person, " +
+        "unless `isPeek`",
     )
     .input(
       onFirstUse(() =>
@@ -158,6 +159,7 @@ export const applicants = {
       ),
     )
     .output(onFirstUse(() => envelope(applicantCardSchema).extend({ previous: previousPositionSchema.optional() }))),
+  merge,
   erase: call
     .delete("/jobs/{id}/applications/applicants/{applicantId}", "Erases the person for good; only a count stays")
     .input(oneApplicant)

@@ -239,6 +239,7 @@ export const CALL_RIGHTS = {
   "applications.applicants.create": job("addApplicant"),
   "applications.applicants.get": job("viewApplicants"),
   "applications.applicants.update": { work: job("workWithApplicants"), quality: job("overrideQuality") },
+  "applications.applicants.merge": job("workWithApplicants"),
   "applications.applicants.erase": job("eraseApplicants"),
   "applications.applicants.data": job("exportApplicants"),
   "applications.applicants.accesses": job("exportApplicants"),

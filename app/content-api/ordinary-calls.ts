@@ -47,6 +47,7 @@ export type OrdinaryCall = Named<
   | "applications.applicants.label"
   | "applications.applicants.list"
   | "applications.applicants.mail"
+  | "applications.applicants.merge"
   | "applications.applicants.move"
   | "applications.applicants.update"
   | "applications.attachments.get"

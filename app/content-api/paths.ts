@@ -183,6 +183,7 @@ export const PATHS = {
   "POST /jobs/{id}/chatbot/documents": "conversations.storeDocuments",
   "GET /jobs/{id}/applications/board": "applications.board",
   "DELETE /jobs/{id}/applications/applicants/{applicantId}": "applications.applicants.erase",
+  "POST /jobs/{id}/applications/applicants/{applicantId}/merge": "applications.applicants.merge",
   "GET /jobs/{id}/applications/applicants/{applicantId}/data": "applications.applicants.data",
   "GET /jobs/{id}/applications/applicants/{applicantId}/accesses": "applications.applicants.accesses",
   "POST /jobs/{id}/applications/applicants/moves": "applications.applicants.move",

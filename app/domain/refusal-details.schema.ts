@@ -21,6 +21,8 @@ const special = {
   UNSUPPORTED_MEDIA_TYPE: byField,
   /** `fields` are names: what may not be changed in this status. */
   INVALID_STATUS_TRANSITION: reasonOnly.extend({ fields: z.array(z.string()).readonly().optional() }),
+  /** `applicant`: whom the one that was asked for has become a part of. */
+  NOT_FOUND: reasonOnly.extend({ applicant: z.string().optional() }),
   /** Ids of the wizard's steps. */
   INCOMPLETE_JOB_DATA: reasonOnly.extend({ steps: z.array(z.string()).readonly().optional() }),
   /** `fresh` and `job` are the stored record in the call's own form, `version` its number. */

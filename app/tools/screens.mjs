@@ -55,6 +55,7 @@ async function employerScreens(base, login) {
   const [draft] = await ask('/items/job?limit=1&sort=id&fields=id&filter={"status":{"_eq":"draft"}}');
   const [applicant] = await ask(`/jobs/${online}/applications/applicants`);
   const open = `${job}?tab[]=applicants&applicantId=${applicant?.id}`;
+  const twice = await addTwice(base, headers, online);
   const person = true;
   return [
     { name: "page that is not there", path: "/nowhere", status: 404 },
@@ -71,6 +72,12 @@ async function employerScreens(base, login) {
     { name: "job: share", path: `${job}?dialog=share` },
     { name: "change of a campaign", path: `${job}/change` },
     { name: "applicant", path: open, ready: ".keys" },
+    {
+      name: "applicant who may be there twice",
+      path: `${job}?tab[]=applicants&applicantId=${twice[0]}`,
+      ready: ".keys",
+    },
+    { name: "applicants to merge", path: `${job}/applicants/${twice[0]}/merge/${twice[1]}` },
     { name: "applicant: accesses", path: `${job}/applicants/${applicant?.id}/accesses` },
     { name: "versions of a chatbot", path: `${job}/chatbotBuilder/versions` },
     { name: "example of a job", path: "/jobs/example" },
@@ -87,6 +94,28 @@ async function employerScreens(base, login) {
     { name: "second factor", path: "/profile/second-factor" },
     { name: "confirmation", path: "/confirm?redirectUrl=/profile" },
   ].map((screen) => ({ ...screen, person }));
+}
+
+/** Two applications of one person, whose number was corrected afterwards. */
+async function addTwice(base, headers, job) {
+  const applicants = `/jobs/${job}/applications/applicants`;
+  const contact = {
+    first_name: "Ayse",
+    last_name: "Yildirim",
+    email: "ayse@post.example",
+    zip: "34117",
+    reachability: [],
+  };
+  const one = await postTo(base, headers, applicants, { ...contact, phone: "" });
+  const more = {
+    email: "a.yildirim@mail.example",
+    last_name: "Yildirim-Koc",
+    phone: "0561 123457",
+    phase: "interview",
+  };
+  const two = await postTo(base, headers, applicants, { ...contact, ...more });
+  await postTo(base, headers, `${applicants}/${one.id}`, { version: 1, phone: "0561 123457" }, "PATCH");
+  return [one.id, two.id];
 }
 
 async function operatorScreens(base, login) {
@@ -110,14 +139,14 @@ async function operatorScreens(base, login) {
   ];
 }
 
-async function postTo(base, headers, path, body = {}) {
+async function postTo(base, headers, path, body = {}, method = "POST") {
   const init = {
-    method: "POST",
+    method,
     headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   };
   const answer = await fetch(`${base}/api${path}`, init);
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   const text = await answer.text();
   return text && JSON.parse(text).data;
 }

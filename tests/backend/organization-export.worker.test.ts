@@ -250,6 +250,10 @@ async function livedIn(home: World): Promise<string[]> {
   await services.db.write([
     apiTokenRow(services, home),
     ...webhookRows(services, home),
+    insert("applicant_merge", {
+      ...{ id: services.ids(), applicant: people[0]?.id ?? "", self_token_hash: services.ids(), isOpen: 1 },
+      date_created: NOW,
+    }),
     insert("files", {
       ...row,
       id: services.ids(),

@@ -11,9 +11,14 @@ export interface LivedApplicant extends TestApplicant {
 }
 
 /** Somebody who has left a trace in every place that may hold one: what they said, and what colleagues made of it. */
-export async function livedApplicant(home: World, columns: Record<string, Param> = {}): Promise<LivedApplicant> {
+export async function livedApplicant(
+  home: World,
+  columns: Record<string, Param> = {},
+  of?: string,
+): Promise<LivedApplicant> {
   const contacts = [home.anna, home.mo];
-  const person = await newApplicant(home, await completeJob(home, { status: "online", contacts }), columns);
+  const job = of ?? (await completeJob(home, { status: "online", contacts }));
+  const person = await newApplicant(home, job, columns);
   const left = await leaveTalks(home, person);
   await workWith(home, person);
   const rows = await home.backend.services.db.all<{ id: string; object: string }>(
@@ -97,5 +102,5 @@ async function workWith(home: World, { id, job, on, token, first_name, last_name
   const mail = { subject: "Absage", text: `Guten Tag ${last_name}` };
   await applicants.update({ ...on, version: judged.data.version, phase: "rejected", reason: "salary", mail });
   await applicants.export({ id: job });
-  await views.create({ id: job, name: "Gesucht", query: `q=${encodeURIComponent(last_name)}` });
+  await views.create({ id: job, name: `Gesucht ${id.slice(-6)}`, query: `q=${encodeURIComponent(last_name)}` });
 }

@@ -161,6 +161,15 @@ export const applicantsSchema = {
     /** Name of the API token that was last used. */
     token: text().nullable(),
   },
+  /** Applicants who are a part of another now. */
+  applicant_merge: {
+    id: text(),
+    applicant: text(),
+    self_token_hash: text().nullable(),
+    /** Whether that own page opens the page of the other. */
+    isOpen: flag(),
+    date_created: text(),
+  },
   applicant_seen: {
     applicant: text(),
     user: text(),

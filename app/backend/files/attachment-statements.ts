@@ -16,6 +16,10 @@ export const insertAttachment = (row: Insertable<Database["attachment"]>) =>
 export const takeAttachments = (conversation: string, applicant: string) =>
   query.updateTable("attachment").set({ applicant }).where("conversation", "=", conversation);
 
+/** The documents of one applicant become those of another. */
+export const giveAttachments = (from: string, to: string) =>
+  query.updateTable("attachment").set({ applicant: to }).where("applicant", "=", from);
+
 /** The documents of a condition on `attachment`; answers {object} of each. */
 export const deleteAttachments = (condition: Expression<SqlBool>) =>
   query.deleteFrom("attachment").where(condition).returning("attachment.object");

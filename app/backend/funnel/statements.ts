@@ -108,6 +108,14 @@ export const deleteVisitsBefore = (day: string) => [
   query.deleteFrom("funnel_salt").where("day", "<", day),
 ];
 
+/** The phases that one applicant has been in count as those of another as well. */
+export const givePhases = (from: string, to: string) =>
+  insertSelect(
+    "applicant_phase",
+    { applicant: to, phase: sql.ref<string>("applicant_phase.phase") },
+    query.selectFrom("applicant_phase").where("applicant_phase.applicant", "=", from),
+  ).onConflict((conflict) => conflict.doNothing());
+
 /** The totals of an organization; those of its jobs go with them. */
 export const deleteTotalsOf = (organization: string) => [
   query.deleteFrom("funnel_total").where("scope", "=", `organization:${organization}`),

@@ -51,6 +51,10 @@ export const endMentions = (source: string, remaining: readonly string[], now: s
     .where("read_at", "is", null)
     .where(mention.not(isIn(mention.ref("mention.user"), remaining)));
 
+/** Mentions in comments on one applicant become those of another. */
+export const giveMentions = (from: string, to: string) =>
+  query.updateTable("mention").set({ applicant: to }).where("applicant", "=", from);
+
 export const deleteMentionsIn = (note: string) => query.deleteFrom("mention").where("note", "=", note);
 
 /** The person has seen the notes of a job. */

@@ -70,6 +70,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   applicant_access: { applicant: "applicant" },
   applicant_event: { applicant: "applicant" },
   applicant_label: { applicant: "applicant" },
+  applicant_merge: { applicant: "applicant" },
   applicant_phase: { applicant: "applicant" },
   applicant_seen: { applicant: "applicant" },
   interview: { applicant: "applicant" },

@@ -107,6 +107,13 @@ export const outboxMailsOf = <DB, TB extends keyof DB>({ rows, sendAt, now, ...c
 export const dropUnsentMails = (condition: Expression<SqlBool>) =>
   query.deleteFrom("outbox").where("outbox.sent_at", "is", null).where(condition);
 
+/** Mails about one applicant are about another from now on: answers to those that wait go there. */
+export const redirectMails = (from: string, to: string) =>
+  query
+    .updateTable("outbox")
+    .set({ payload: sql<MailPayload>`json_set(${outbox.ref("outbox.payload")}, '$.about', ${to})` })
+    .where(sql<SqlBool>`${outbox.ref("outbox.payload")} ->> '$.about' = ${from}`);
+
 /** Mails in which one of these words occurs. */
 export const deleteMailsNaming = (words: readonly string[]) =>
   query.deleteFrom("outbox").where(containsAny(sql.ref<string>("outbox.payload"), words));

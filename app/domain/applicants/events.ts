@@ -18,6 +18,8 @@ export interface ApplicantEvents {
   /** A person's id, or null for nobody. */
   responsible: { to: string | null };
   corrected: Record<string, never>;
+  /** Another application of the person became a part of this one; `contact`: what was given up of both. */
+  merged: { contact?: Record<string, string | null>; from?: string; to?: string };
   comment: { text: string; mentions?: string[] };
   mail: { subject: string; text: string };
   /** The applicant's answer to a mail; `contact` when it came from another address than theirs. */
@@ -62,6 +64,7 @@ export const APPLICANT_EVENTS = [
   "judged",
   "responsible",
   "corrected",
+  "merged",
   "comment",
   "mail",
   "replied",

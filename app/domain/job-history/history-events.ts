@@ -62,6 +62,7 @@ export const JOB_EVENTS = [
   "label.remove",
   "applicants.move",
   "applicants.label",
+  "applicant.merge",
   "applicant.erase",
   "applicant.anonymise",
   "applicants.mail",

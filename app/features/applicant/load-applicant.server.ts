@@ -1,7 +1,7 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { isRefusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
-import { KEYS } from "~/domain/query-keys";
+import { KEYS, withQuery } from "~/domain/query-keys";
 import type { ApplicantView } from "./applicant-view";
 import { MAIL_TEMPLATES, type MailDraft } from "./mail/letter.schema";
 import { mailDraft } from "./mail/mail-draft.server";
@@ -9,7 +9,7 @@ import { readFilter } from "./read-filter";
 
 /**
  * The applicant whom the address names; null when it names none, "gone" when the job shows no applicant of that id.
- * Reads in the same trip as whatever is asked beside it.
+ * One who became a part of another leads there. Reads in the same trip as whatever is asked beside it.
  */
 export async function loadApplicant(
   context: AppLoadContext,
@@ -42,7 +42,9 @@ export async function loadApplicant(
       return mailDraft(template, { ...facts, canReply: settings.MAIL_REPLY_DOMAIN !== "", now: now().toISOString() });
     }
   } catch (error) {
-    if (isRefusal(error, "NOT_FOUND")) return "gone";
-    throw error;
+    if (!isRefusal(error, "NOT_FOUND")) throw error;
+    const { applicant: merged } = error.details;
+    if (merged) throw redirect(withQuery(url.pathname + url.search, { [KEYS.applicantId]: merged }));
+    return "gone";
   }
 }

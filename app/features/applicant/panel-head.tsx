@@ -76,10 +76,16 @@ function Rank() {
 }
 
 function Notes() {
-  const { t, applicant, language } = usePanel();
-  const { anonymisedAt, pseudonym, hasWithdrawn, rejectMailAt } = applicant;
+  const { t, applicant, language, files, phaseName } = usePanel();
+  const { anonymisedAt, pseudonym, hasWithdrawn, rejectMailAt, duplicates } = applicant;
   return (
     <>
+      {duplicates.map(({ id, name, phase, date_created }) => (
+        <Note key={id} tone="warning">
+          {t("duplicate.text", { name, phase: phaseName(phase), date: formatDate(date_created, language) })}{" "}
+          <a href={`${files}/merge/${encodeURIComponent(id)}`}>{t("duplicate.compare")}</a>
+        </Note>
+      ))}
       {anonymisedAt && <Note>{t("anonymised.note", { date: formatDate(anonymisedAt, language) })}</Note>}
       {!anonymisedAt && pseudonym && applicant.name === null && <Note>{t("masked")}</Note>}
       {hasWithdrawn && <Note tone="warning">{t("withdrawn")}</Note>}

@@ -24,7 +24,8 @@ export async function loadOwn(context: AppLoadContext, token: string, url: URL):
     };
   } catch (error) {
     if (!isRefusal(error, "NOT_FOUND")) throw error;
-    const state = error.details.reason === "expired" ? "expired" : "unknown";
+    const { reason } = error.details;
+    const state = reason === "expired" || reason === "merged" ? reason : "unknown";
     return ended(state, context.language === "en-US" ? "english" : "german_sie");
   }
 }

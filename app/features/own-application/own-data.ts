@@ -20,7 +20,7 @@ export interface OwnPageData {
 
 /** The link leads nowhere (any more). */
 export interface EndedPageData {
-  state: "unknown" | "expired" | "erased";
+  state: "unknown" | "expired" | "merged" | "erased";
   language: Language;
   words: Words;
   title: string;

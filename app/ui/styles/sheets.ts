@@ -23,6 +23,7 @@ import gallery from "./gallery.css?url";
 import help from "./help.css?url";
 import history from "./history.css?url";
 import importing from "./import.css?url";
+import intake from "./intake.css?url";
 import job from "./job.css?url";
 import jobDialog from "./job-dialog.css?url";
 import legal from "./legal.css?url";
@@ -69,6 +70,7 @@ export const SHEETS = {
   help,
   history,
   import: importing,
+  intake,
   job,
   jobDialog,
   legal,

@@ -46,6 +46,13 @@ test.each([
   ["responsible", ANNA, { to: null }, "Anna Berg hat die Zuständigkeit aufgehoben", null],
   ["corrected", null, {}, "Name oder Kontakt selbst berichtigt", null],
   ["corrected", ANNA, {}, "Anna Berg hat Name oder Kontakt berichtigt", null],
+  [
+    "merged",
+    ANNA,
+    { contact: { email: "alt@example.com", zip: "24103" } },
+    "Anna Berg hat eine weitere Bewerbung dieser Person hier zusammengeführt",
+    "Nicht übernommen: alt@example.com · 24103",
+  ],
   ["mail", ANNA, { subject: "Hallo", text: "Zeile" }, "Anna Berg hat eine E-Mail geschrieben: „Hallo“", "Zeile"],
   ["document", null, { name: "a & b.pdf" }, "Jemand hat „a & b.pdf“ hochgeladen", null],
   ["eventOfTomorrow", ANNA, {}, "Etwas hat sich geändert", null],
@@ -67,6 +74,7 @@ const DETAILS: ApplicantEvents = {
   judged: { from: "ideal", to: "possible" },
   responsible: { to: null },
   corrected: {},
+  merged: { contact: { email: "other@example.com" }, from: "applied", to: "interview" },
   comment: { text: "Gut" },
   mail: { subject: "S", text: "T" },
   replied: {

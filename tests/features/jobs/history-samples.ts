@@ -204,6 +204,7 @@ export const SAMPLES: Record<JobEvent, Sample> = {
   "note.delete": { lines: [] },
   "note.pin": { lines: [] },
   "note.unpin": { lines: [] },
+  "applicant.merge": { lines: [] },
   "applicant.erase": { lines: [] },
   "applicant.anonymise": { lines: [] },
   "applicants.mail": { after: { count: 3 }, lines: ["3 Personen"] },

@@ -32,6 +32,11 @@ export const APPLICANT_CASES = {
   "applications.applicants.update quality": onApplicant((api, on) =>
     api.applications.applicants.update({ ...on, version: 1, quality: { value: "ideal", note: "" } }),
   ),
+  "applications.applicants.merge": async (stage) => {
+    const on = await anApplicant(stage);
+    const { applicantId: other } = await anApplicant(stage, on.id);
+    return (api) => api.applications.applicants.merge({ ...on, other, version: 1, otherVersion: 1 });
+  },
   "applications.applicants.erase": onApplicant((api, on) => api.applications.applicants.erase(on)),
   "applications.applicants.data": onApplicant((api, on) => api.applications.applicants.data(on)),
   "applications.applicants.accesses": onApplicant((api, on) => api.applications.applicants.accesses(on)),
@@ -159,9 +164,10 @@ function onComment(attempt: (api: ContentApi, on: OnApplicant & { commentId: str
   };
 }
 
-async function anApplicant(stage: Stage): Promise<OnApplicant> {
-  const id = await stage.job({ status: "online" });
-  const person = { first_name: "Berta", last_name: "Werber", email: "berta@werber.example" };
+async function anApplicant(stage: Stage, job?: string): Promise<OnApplicant> {
+  const id = job ?? (await stage.job({ status: "online" }));
+  const email = "berta@werber.example";
+  const person = { first_name: "Berta", last_name: "Werber", email, email_key: email };
   const applicantId = await stage.put("applicant", {
     job: id,
     organization: stage.here.organization.id,

@@ -3,7 +3,7 @@ import type { AccessAction } from "~/domain/applicants/retention";
 import { berlinToday } from "~/domain/dates";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
-import { isIn, query } from "../../storage/compiler";
+import { excluded, isIn, query } from "../../storage/compiler";
 import { deleteSome } from "../../storage/delete-some";
 import { insertSelect } from "../../storage/insert-select";
 
@@ -40,6 +40,35 @@ export function noteAccesses(
       over_api: sql<number>`${sql.ref("applicant_access.over_api")} + ${over_api}`,
       token: sql<string | null>`coalesce(${token}, ${sql.ref("applicant_access.token")})`,
       last_at,
+    }),
+  );
+}
+
+/** What was done with the data of one applicant counts for another. */
+export function giveAccesses(from: string, to: string) {
+  const { ref } = expressionBuilder<Database, "applicant_access">();
+  const incoming = excluded<"applicant_access">();
+  const [last, token] = [ref("applicant_access.last_at"), ref("applicant_access.token")];
+  return insertSelect(
+    "applicant_access",
+    {
+      applicant: to,
+      day: ref("applicant_access.day"),
+      user: ref("applicant_access.user"),
+      action: ref("applicant_access.action"),
+      count: ref("applicant_access.count"),
+      last_at: last,
+      organization: ref("applicant_access.organization"),
+      over_api: ref("applicant_access.over_api"),
+      token,
+    },
+    query.selectFrom("applicant_access").where("applicant_access.applicant", "=", from),
+  ).onConflict((conflict) =>
+    conflict.columns(["applicant", "day", "user", "action"]).doUpdateSet({
+      count: sql<number>`${ref("applicant_access.count")} + ${incoming("count")}`,
+      over_api: sql<number>`${ref("applicant_access.over_api")} + ${incoming("over_api")}`,
+      last_at: sql<string>`max(${last}, ${incoming("last_at")})`,
+      token: sql<string | null>`coalesce(${token}, ${incoming("token")})`,
     }),
   );
 }

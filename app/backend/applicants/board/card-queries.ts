@@ -139,7 +139,13 @@ export async function findApplicant({ db, clock }: Services, person: Person, wan
   const now = clock();
   const row = await db.first(
     selectCard({ person, now }, wanted)
-      .select(["applicant.position as place", "applicant.first_name", "applicant.last_name", "applicant.email"])
+      .select([
+        "applicant.position as place",
+        "applicant.source",
+        "applicant.first_name",
+        "applicant.last_name",
+        "applicant.email",
+      ])
       .select(["applicant.phone", "applicant.zip", "applicant.reachability", "applicant.responsible"])
       .select(["applicant.quality_override", "applicant.user_updated", "applicant.date_updated"])
       .select(["applicant.anonymised_at", nameOfUser(ref("applicant.user_updated")).as("by")]),

@@ -2,6 +2,7 @@ import { procedures } from "../../procedures";
 import { listOrganizationAccesses } from "../accesses/organization-queries";
 import { listAccesses } from "../accesses/queries";
 import { addApplicant } from "../intake/add-applicant";
+import { mergeApplicants } from "../merge/merge-applicants";
 import { eraseApplicant } from "../retention/erase";
 import { offerSlots, withdrawOffer } from "../slots/offer";
 import { loadApplicant } from "./applicant-queries";
@@ -22,6 +23,9 @@ export const applicantCalls = {
     })),
     get: applicants.get.handler(async ({ input, context }) => ({
       data: await getApplicant(context.services, context.person(), input),
+    })),
+    merge: applicants.merge.handler(async ({ input, context }) => ({
+      data: await mergeApplicants(context.services, context.person(), input),
     })),
     erase: applicants.erase.handler(async ({ input, context }) => {
       const person = context.person();

@@ -23,7 +23,7 @@ export function selectExport({ person }: Asking, id: string, wanted: readonly st
   const moves = applicant
     .selectFrom("applicant_event")
     .whereRef("applicant_event.applicant", "=", "applicant.id")
-    .where("applicant_event.event", "in", ["moved", "withdrew", "appliedAgain"])
+    .where("applicant_event.event", "in", ["moved", "withdrew", "appliedAgain", "merged"])
     .where(sql<SqlBool>`${to} is not null`)
     .orderBy("applicant_event.date_created")
     .orderBy("applicant_event.id");

@@ -8,6 +8,7 @@ import type { Person, Services } from "../../services";
 import { noteAccesses } from "../accesses/statements";
 import { markSeen } from "../board/patch-statements";
 import type { ApplicantFilter } from "../matching/load-entries";
+import { findDuplicates, findMerged } from "../merge/queries";
 import type { OnApplicant } from "./applicant-queries";
 import { type AskedRelations, askedRelations } from "./asked-relations";
 import { findNeighbours } from "./neighbours";
@@ -34,17 +35,21 @@ export async function getApplicant(
   const on = { id, applicantId };
   const asked = askedRelations(relations.length > 0 ? relations : ["detail"]);
   const asking = { person, now: services.clock() };
-  const [row, events, otherApplications, neighbours, colleagues, mention] = await Promise.all([
+  const [row, events, otherApplications, duplicates, neighbours, colleagues, mention] = await Promise.all([
     findDetails(services, asking, on),
     asked.events ? findEvents(services, on, { isComments: asked.events === "comments", most: MOST_EVENTS }) : [],
     findOtherApplications(services, asking, on),
+    findDuplicates(services, asking, on),
     findNeighbours(services, person, on, filter),
     findColleagues(services, person, id),
     isPeek ? null : findUnreadInComments(services, person, applicantId),
   ]);
-  if (!row) throw new Refusal("NOT_FOUND");
+  if (!row) throw new Refusal("NOT_FOUND", { applicant: (await findMerged(services, person, on))?.id });
   if (!isPeek) services.waitUntil(noteSeen(services, person, applicantId, row.isUnread || mention !== null));
-  return { ...only(toDetails(row, { asking, events, otherApplications, colleagues }), asked), ...neighbours };
+  return {
+    ...only(toDetails(row, { asking, events, otherApplications, duplicates, colleagues }), asked),
+    ...neighbours,
+  };
 }
 
 /** As many as a page can show; all of them are in what can be taken along. */

@@ -63,8 +63,8 @@ export const relatedColumns = once(() => {
 });
 
 /**
- * What somebody whose name is hidden was called when they applied once more, in the order of a contact's fields. On
- * `applicant` and its `job`.
+ * What somebody whose name is hidden was called when they applied once more or were merged, in the order of a
+ * contact's fields. On `applicant` and its `job`.
  */
 export const knownAs = once(() => {
   const contacts = applicant
@@ -74,8 +74,12 @@ export const knownAs = once(() => {
     )
     .select("told.value")
     .whereRef("again.applicant", "=", "applicant.id")
-    .where("again.event", "=", "appliedAgain");
-  const hasOthers = sql<SqlBool>`(${hasHiddenName()} and ${ref("applicant.hasAppliedAgain")})`;
+    .where("again.event", "in", ["appliedAgain", "merged"]);
+  const merged = applicant
+    .selectFrom("applicant_merge")
+    .select("applicant_merge.id")
+    .whereRef("applicant_merge.applicant", "=", "applicant.id");
+  const hasOthers = sql<SqlBool>`(${hasHiddenName()} and (${ref("applicant.hasAppliedAgain")} or exists ${merged}))`;
   return jsonOf(sql<(string | null)[]>`iif(${hasOthers}, ${valuesFrom(contacts)}, '[]')`).as("knownAs");
 });
 

@@ -23,10 +23,16 @@ export async function takeData(services: Services, person: Person, on: OnApplica
   ]);
   if (!row || !rest) throw new Refusal("NOT_FOUND");
   await services.db.write([noteAccesses(services, person, "data", [on.applicantId])]);
-  const { colleagues, isUnread, ...details } = toDetails(row, {
+  const {
+    colleagues,
+    isUnread,
+    duplicates: _,
+    ...details
+  } = toDetails(row, {
     asking,
     events,
     otherApplications: [],
+    duplicates: [],
     colleagues: names,
   });
   return {

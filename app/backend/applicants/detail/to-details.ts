@@ -12,6 +12,7 @@ interface Context {
   asking: Asking;
   events: EventRow[];
   otherApplications: ApplicantEntity["alsoAppliedTo"];
+  duplicates: ApplicantEntity["duplicates"];
   colleagues: Colleague[];
 }
 
@@ -21,7 +22,7 @@ interface Context {
  */
 export function toDetails(
   row: DetailsRow,
-  { asking, events, otherApplications, colleagues }: Context,
+  { asking, events, otherApplications, duplicates, colleagues }: Context,
 ): Omit<ApplicantEntity, "previous" | "next" | "above"> {
   return {
     ...toCard(row, asking),
@@ -37,6 +38,7 @@ export function toDetails(
     offers: offersOf(row, asking.now.toISOString()),
     events: eventsOf(row, { asking, events, colleagues }),
     alsoAppliedTo: otherApplications,
+    duplicates,
     rejectMailAt: row.rejectMailAt,
     talentPoolUntil: row.talent_pool_until,
     anonymisedAt: row.anonymised_at,

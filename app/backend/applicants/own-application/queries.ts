@@ -15,9 +15,13 @@ const applicant = expressionBuilder<Database, "applicant">();
 /** What every change needs to know of the person behind a token. */
 export type Self = Awaited<ReturnType<typeof findSelf>>;
 
-/** NOT_FOUND; with {reason: "expired"} when the link was valid once. */
+/**
+ * NOT_FOUND; with {reason: "expired"} when the link was valid once, {reason: "merged"} when the application is a part
+ * of another with another address.
+ */
 export async function findSelf(services: Services, token: string) {
-  return notExpired(services, await services.db.first(selectSelf(await selfTokenHash(token))));
+  const hash = await selfTokenHash(token);
+  return notExpired(services, hash, await services.db.first(selectSelf(hash)));
 }
 
 const selectSelf = (tokenHash: string) =>
@@ -27,13 +31,28 @@ const selectSelf = (tokenHash: string) =>
     .select(["applicant.id", "applicant.job", "applicant.organization", "job.title"])
     .select(["applicant.first_name", "applicant.last_name", "applicant.email", "applicant.phone"])
     .select(["applicant.withdrawn_at", "applicant.talent_pool_until", "applicant.self_expires_at"])
-    .where("applicant.self_token_hash", "=", tokenHash);
+    .where("applicant.id", "in", withOwnPage(tokenHash));
+
+/** Whose page a link opens: also that of a part of another application, where the address is the same. */
+const withOwnPage = (tokenHash: string) =>
+  query
+    .selectFrom("applicant as own")
+    .select("own.id")
+    .where("own.self_token_hash", "=", tokenHash)
+    .unionAll(
+      query
+        .selectFrom("applicant_merge")
+        .select("applicant_merge.applicant as id")
+        .where("applicant_merge.self_token_hash", "=", tokenHash)
+        .where("applicant_merge.isOpen", "=", TRUE),
+    );
 
 /** Everything that is kept about the person behind a token, in one statement. NOT_FOUND as findSelf. */
 export async function loadOwnApplication(services: Services, token: string): Promise<OwnApplication> {
   const now = services.clock().toISOString();
-  const row = await services.db.first(selectOwnApplication(await selfTokenHash(token), now));
-  return toOwnApplication(notExpired(services, row));
+  const hash = await selfTokenHash(token);
+  const row = await services.db.first(selectOwnApplication(hash, now));
+  return toOwnApplication(await notExpired(services, hash, row));
 }
 
 function selectOwnApplication(tokenHash: string, now: string) {
@@ -124,8 +143,17 @@ export const findOwnDocument = ({ db }: Services, id: string, document: string) 
       .where("uploaded_by", "is", null),
   );
 
-function notExpired<Row extends { self_expires_at: string | null }>({ clock }: Services, row: Row | null) {
-  if (!row) throw new Refusal("NOT_FOUND");
+async function notExpired<Row extends { self_expires_at: string | null }>(
+  { clock, db }: Services,
+  tokenHash: string,
+  row: Row | null,
+) {
+  if (!row) {
+    const merged = await db.first(
+      query.selectFrom("applicant_merge").select("id").where("self_token_hash", "=", tokenHash),
+    );
+    throw new Refusal("NOT_FOUND", merged ? { reason: "merged" } : {});
+  }
   const { self_expires_at } = row;
   if (self_expires_at === null || self_expires_at <= clock().toISOString())
     throw new Refusal("NOT_FOUND", { reason: "expired" });

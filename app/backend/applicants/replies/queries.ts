@@ -4,6 +4,7 @@ import type { Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { isMasked } from "../board/filter-queries";
+import { presentId } from "../merge/queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
 const users = expressionBuilder<Database, "users">();
@@ -28,7 +29,7 @@ export const findReplying = ({ db }: Services, id: string, event: string) =>
           "isKnown",
         ),
       )
-      .where("applicant.id", "=", id)
+      .where("applicant.id", "=", presentId(id))
       .where("applicant.anonymised_at", "is", null),
   );
 

@@ -18,7 +18,7 @@ export async function anonymiseApplicant(services: Services, actor: Actor, due: 
     ...traces.statements,
     guardUnchanged(due),
     ...removePersonalData(id, now),
-    noteErasure(services, "anonymised", id),
+    ...traces.ids.map((each) => noteErasure(services, "anonymised", each)),
     insertEvent({ id: services.ids(), applicant: id, event: "anonymised", now }),
     historyRow(services, { organization, job, actor, event: "applicant.anonymise" }),
   ]);

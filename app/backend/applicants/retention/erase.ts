@@ -20,7 +20,7 @@ export async function eraseApplicant(
   const written = await services.db.write([
     ...traces.statements,
     ...deleteApplicant(id),
-    noteErasure(services, "applicant", id),
+    ...traces.ids.map((each) => noteErasure(services, "applicant", each)),
     historyRow(services, { organization, job, actor, event: "applicant.erase" }),
   ]);
   deleteBytes(

@@ -9,6 +9,7 @@ import { guardOneChanged, guardThat } from "../../storage/guards";
 import { deleteAccessesTo } from "../accesses/statements";
 import type { QualityOverride } from "../schema";
 import { NO_ANSWERS_SEARCH_TEXT, NO_CONTACT_SEARCH_TEXT } from "../search-text";
+import { removeSeenMarks } from "../statements";
 import { type DueApplicant, selectWithoutNotice, type Traced } from "./queries";
 
 const applicant = expressionBuilder<Database, "applicant">();
@@ -95,6 +96,7 @@ export const removePersonalData = (id: string, now: string) => [
   query.deleteFrom("interview").where("applicant", "=", id),
   query.deleteFrom("applicant_label").where("applicant", "=", id),
   query.deleteFrom("applicant_seen").where("applicant", "=", id),
+  query.deleteFrom("applicant_merge").where("applicant", "=", id),
   deleteAccessesTo(id),
 ];
 
@@ -129,13 +131,19 @@ function detailsWithoutPerson() {
   const details = event.ref("details");
   const move = sql`json_object('from', ${details} ->> '$.from', 'to', ${details} ->> '$.to')`;
   const quality = sql`json_object('quality', ${details} ->> '$.quality')`;
-  return sql<Record<string, unknown>>`case ${event.ref("event")} when 'moved' then ${move} when 'judged' then ${move}
+  return sql<
+    Record<string, unknown>
+  >`case ${event.ref("event")} when 'moved' then ${move} when 'merged' then ${move} when 'judged' then ${move}
     when 'applied' then ${quality} when 'withdrew' then ${details}
     when 'appliedAgain' then json_patch(${quality}, ${move}) else '{}' end`;
 }
 
-/** The applicant and what cascades; NOT_FOUND when that was done already. */
+/**
+ * The applicant and what cascades; NOT_FOUND when that was done already. Seen marks go first: what triggers keep of
+ * them is found by the applicant's row.
+ */
 export const deleteApplicant = (id: string) => [
+  removeSeenMarks(id),
   query.deleteFrom("applicant").where("id", "=", id),
   guardOneChanged("NOT_FOUND"),
 ];

@@ -80,6 +80,8 @@ function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | nu
     }
     case "appliedAgain":
       return contactOf(event);
+    case "merged":
+      return givenUp(event, t);
     case "replied":
       return replyOf(event, t);
     case "judged":
@@ -107,6 +109,12 @@ function contactOf({ details }: ApplicantEvent): string | null {
   if (typeof contact !== "object" || contact === null) return null;
   const given = Object.values(contact).filter((value): value is string => typeof value === "string" && value !== "");
   return given.length > 0 ? given.join(" · ") : null;
+}
+
+/** What two applications said differently and was not taken. */
+function givenUp(event: ApplicantEvent, t: Translate): string | null {
+  const contact = contactOf(event);
+  return contact && t("applicant:event.mergedWithout", { contact });
 }
 
 /** What was written, and what became of its attachments. */
