@@ -20,21 +20,35 @@ export const profileSchema = onFirstUse(() =>
     jobNoteNotification: z.boolean().optional(),
     dailyMail: z.boolean().optional(),
     avatar: idSchema.nullish(),
+    /** A new address waits for its link, as one of `users.email.request` does. */
+    email: z.string().max(1000).nullish(),
+    /** The person's own, once more: only beside a new address. */
+    password: z.string().max(1000).optional(),
     seen: z.record(z.string(), z.string()).optional(),
   }),
 );
 
+/** With the address that waits for its link, where it is asked for. */
+const ownUserSchema = onFirstUse(() => userSchema.extend({ pending_email: pendingEmailSchema.nullish() }));
+export type OwnUser = z.infer<typeof ownUserSchema>;
+
 export const users = {
   me: call
-    .get("/users/me", "The signed-in person. INVALID_CREDENTIALS without a session")
+    .get(
+      "/users/me",
+      "The signed-in person; `pending_email` where `fields` name it. INVALID_CREDENTIALS without a session",
+    )
     .input(onFirstUse(() => z.object({ fields: listParam.optional() }).optional()))
-    .output(onFirstUse(() => envelope(userSchema.partial().extend({ id: idSchema })))),
+    .output(onFirstUse(() => envelope(ownUserSchema.partial().extend({ id: idSchema })))),
   updateMe: oc
     .route({
       method: "PATCH",
       path: "/users/me",
       inputStructure: "detailed",
-      summary: "Changes the given fields; null clears. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT",
+      summary:
+        "Changes the given fields; null clears. A new address (with the password) is only mailed a link: `email` stays, " +
+        "`pending_email` says what waits. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT, " +
+        "REQUESTS_EXCEEDED",
     })
     .input(
       onFirstUse(() =>
@@ -44,7 +58,7 @@ export const users = {
         }),
       ),
     )
-    .output(onFirstUse(() => envelope(userSchema))),
+    .output(onFirstUse(() => envelope(ownUserSchema))),
   hasActiveJobs: call
     .get("/user/hasActiveJobs", "Whether the person owns a job that is submitted, online, ending or reactivating")
     .input(onFirstUse(() => z.object({ userId: idSchema })))

@@ -137,6 +137,61 @@ test("one request a minute", async () => {
   });
 });
 
+test("the address among other fields of the profile waits as well, in one batch with them", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const email = newAddress();
+  const body = { first_name: "Änne", email: ` ${email.toUpperCase()} `, password: PASSWORD };
+  const { data } = await api(backend, anna).updateMe({ body });
+  expect(data).toMatchObject({ first_name: "Änne", email: anna.email, pending_email: { email } });
+  const fields = ["email", "pending_email"];
+  expect((await api(backend, anna).me({ fields })).data).toMatchObject({ email: anna.email, pending_email: { email } });
+  expect((await api(backend, anna).me()).data).not.toHaveProperty("pending_email");
+  await api(backend, anna).email.confirm({ token: await tokenFor(backend, email) });
+  expect((await api(backend, anna).me({ fields })).data).toMatchObject({ email, pending_email: null });
+});
+
+test.each([
+  ["a wrong password", { email: "neu@example.org", password: "falsch" }, "password", "passwordWrong"],
+  ["no password", { email: "neu@example.org" }, "password", "empty"],
+  ["no address", { email: "keine", password: PASSWORD }, "email", "emailWrongFormat"],
+  ["null for an address", { email: null, password: PASSWORD }, "email", "emailWrongFormat"],
+  [
+    "a wrong name beside it",
+    { email: "neu@example.org", password: PASSWORD, last_name: "https://a.de" },
+    "last_name",
+    null,
+  ],
+])("a profile with %s stores nothing of it", async (_, body, field, message) => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  await expect(api(backend, anna).updateMe({ body: { first_name: "Änne", ...body } })).rejects.toMatchObject({
+    code: "FAILED_VALIDATION",
+    details: { fields: [{ field, message: message ?? expect.any(String) }] },
+  });
+  expect((await api(backend, anna).me()).data.first_name).toBe("Anna");
+  expect((await api(backend, anna).email.pending()).data).toBeNull();
+});
+
+test("one's own address is no change, and a password without an address is refused", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const { data } = await api(backend, anna).updateMe({ body: { email: anna.email.toUpperCase(), first_name: "Änne" } });
+  expect(data).toMatchObject({ first_name: "Änne", email: anna.email });
+  expect((await api(backend, anna).email.pending()).data).toBeNull();
+  await expect(api(backend, anna).updateMe({ body: { password: "Neu-2026-Turm!" } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
+
+test("a profile asks for one link a minute, too", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  await api(backend, anna).email.request({ email: newAddress(), password: PASSWORD });
+  const asking = api(backend, anna).updateMe({ body: { email: newAddress(), password: PASSWORD } });
+  await expect(asking).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
+});
+
 async function tokenFor({ services }: TestBackend, to: string): Promise<string> {
   const mail = (await latestMails(services)).find((each) => each.to === to);
   return /[?&]token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "no mail";

@@ -59,6 +59,16 @@ test("a session begins, refreshes, shows and changes the person, and ends", asyn
   expect(isDirectusError(error) && error.errors[0]?.extensions.code).toBe("INVALID_CREDENTIALS");
 });
 
+test("another address is asked for with the password, and waits for its link", async () => {
+  const here = await world();
+  const client = await signIn(here);
+  const email = `neu.${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const wanted = { email, password: PASSWORD };
+  expect(await client.request(updateMe(wanted))).toMatchObject({ email: here.anna.email, pending_email: { email } });
+  const refused: unknown = await client.request(updateMe({ email })).catch((error) => error);
+  expect(isDirectusError(refused) && refused.errors[0]?.extensions).toMatchObject({ code: "FAILED_VALIDATION" });
+});
+
 test("items are filtered, sorted, counted, created, changed and deleted", async () => {
   const here = await world();
   const client = await signIn(here);

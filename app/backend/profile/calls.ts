@@ -1,12 +1,12 @@
-import type { User } from "~/content-api/entities";
-import { profileSchema } from "~/content-api/users";
+import { type OwnUser, profileSchema } from "~/content-api/users";
 import { Refusal } from "~/domain/errors";
 import { userPasskeyCalls } from "../auth/passkeys/calls";
 import { confirmCall, tfaCalls } from "../auth/second-factor/calls";
+import { sendSoon } from "../outbox/send";
 import { procedures } from "../procedures";
-import { emailCalls } from "./email-change";
+import { askForEmail, emailCalls, isOwn } from "./email-change";
 import { exportData } from "./export-queries";
-import { isContact, ownsActiveJob } from "./queries";
+import { findPendingEmail, isContact, ownsActiveJob } from "./queries";
 import { findBlockers } from "./removal-queries";
 import { removeAccount } from "./remove";
 import { sessionsCalls } from "./sessions";
@@ -14,13 +14,24 @@ import { updateProfile } from "./update";
 
 export const usersCalls = {
   me: procedures.users.me.handler(async ({ input, context }) => {
-    return { data: pickFields(context.person().user, input?.fields ?? []) };
+    const person = context.person();
+    const { user } = person;
+    const fields = input?.fields ?? [];
+    if (!fields.includes("pending_email")) return { data: pickFields(user, fields) };
+    const pending_email = await findPendingEmail(context.services, person);
+    return { data: pickFields({ ...user, pending_email }, fields) };
   }),
 
   updateMe: procedures.users.updateMe.handler(async ({ input: { body }, context }) => {
+    const { services } = context;
     const person = context.person();
     checkFields(body);
-    return { data: await updateProfile(context.services, person, body) };
+    const { email, password, ...fields } = body;
+    const wish = email === undefined || isOwn(email ?? "", person) ? null : { email: email ?? "", password };
+    const data = await updateProfile(services, person, fields, () => (wish ? askForEmail(context, person, wish) : []));
+    if (!wish) return { data };
+    sendSoon(services);
+    return { data: { ...data, pending_email: await findPendingEmail(services, person) } };
   }),
 
   hasActiveJobs: procedures.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
@@ -52,12 +63,14 @@ export const usersCalls = {
 
 /** FORBIDDEN for fields that are no part of a profile, such as the role. */
 function checkFields(body: object): void {
-  const isUnknown = Object.keys(body).some((name) => !(name in profileSchema.shape));
-  if (isUnknown) throw new Refusal("FORBIDDEN", { reason: "unknown field" });
+  const isUnknown = Object.keys(body).some((name) => !Object.hasOwn(profileSchema.shape, name));
+  // Directus takes it for a new password; ours has to be forgotten or known.
+  const isLonely = "password" in body && !("email" in body);
+  if (isUnknown || isLonely) throw new Refusal("FORBIDDEN", { reason: "unknown field" });
 }
 
 /** Fields as Directus writes them ("role.name"), by their first part; none or a star means all. */
-function pickFields(user: User, fields: readonly string[]): Partial<User> & { id: string } {
+function pickFields(user: OwnUser, fields: readonly string[]): Partial<OwnUser> & { id: string } {
   if (fields.length === 0 || fields.includes("*")) return user;
   const asked = new Set(["id", ...fields.map((field) => field.split(".")[0])]);
   return { ...Object.fromEntries(Object.entries(user).filter(([name]) => asked.has(name))), id: user.id };

@@ -12,6 +12,8 @@ import { historyRow } from "../history/statements";
 import { sendSoon } from "../outbox/send";
 import { outboxMail, outboxMailToUsers } from "../outbox/statements";
 import { procedures } from "../procedures";
+import type { CallContext, Person } from "../services";
+import type { Statement } from "../storage/statement";
 import { findSuppression } from "../suppressions/queries";
 import { deleteSuppression, tryAgain } from "../suppressions/statements";
 import { hasEmail } from "../users/queries";
@@ -30,36 +32,11 @@ export const emailCalls = {
     return { data: await findPendingEmail(context.services, person) };
   }),
 
-  /** A taken address looks like a free one from here: only its owner gets another mail. */
   request: procedures.users.email.request.handler(async ({ input, context }) => {
     const { services } = context;
     const person = context.person();
-    const email = normalizeEmail(input.email);
-    if (!isEmail(email)) throw wrong("emailWrongFormat");
-    if (email === normalizeEmail(person.user.email)) throw wrong("emailUnchanged");
-    const forget = await checkPassword(context, person, input.password);
-    const { wait, isTaken } = await changeEmailAttempt(services, person, email);
-    refuseWait(wait);
-    const token = randomToken();
-    const mail = isTaken
-      ? outboxMailToUsers(services, {
-          template: "emailInUse",
-          data: { link: `${services.appBase}/login` },
-          where: hasEmail(email),
-        })
-      : outboxMail(services, {
-          to: email,
-          template: "emailChange",
-          language: toLanguage(person.user.language),
-          data: { name: fullName(person.user), link: `${services.appBase}/profile/email?token=${token}` },
-        });
-    await services.db.write([
-      ...forget,
-      saveEmailChange(services, person, email, token),
-      tryAgain(email),
-      mail,
-      historyRow(services, { organization: null, actor: person, event: "user.requestEmail" }),
-    ]);
+    if (isOwn(input.email, person)) throw wrong("email", "emailUnchanged");
+    await services.db.write(await askForEmail(context, person, input));
     sendSoon(services);
   }),
 
@@ -103,5 +80,48 @@ export const emailCalls = {
   }),
 };
 
-const wrong = (key: MessageKey) =>
-  new Refusal("FAILED_VALIDATION", { fields: [{ field: "email", message: message(key) }] });
+/** Whether this is the address that the person has already. */
+export const isOwn = (email: string, person: Person): boolean =>
+  normalizeEmail(email) === normalizeEmail(person.user.email);
+
+/**
+ * What makes another address wait for its link and mails it, for the batch of the caller, which sends the mail soon. A
+ * taken address looks like a free one from here: only its owner gets another mail. FAILED_VALIDATION,
+ * REQUESTS_EXCEEDED.
+ */
+export async function askForEmail(
+  context: CallContext,
+  person: Person,
+  input: { email: string; password?: string },
+): Promise<Statement[]> {
+  const { services } = context;
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw wrong("email", "emailWrongFormat");
+  if (!input.password) throw wrong("password", "empty");
+  const forget = await checkPassword(context, person, input.password);
+  const { wait, isTaken } = await changeEmailAttempt(services, person, email);
+  refuseWait(wait);
+  const token = randomToken();
+  const mail = isTaken
+    ? outboxMailToUsers(services, {
+        template: "emailInUse",
+        data: { link: `${services.appBase}/login` },
+        where: hasEmail(email),
+      })
+    : outboxMail(services, {
+        to: email,
+        template: "emailChange",
+        language: toLanguage(person.user.language),
+        data: { name: fullName(person.user), link: `${services.appBase}/profile/email?token=${token}` },
+      });
+  return [
+    ...forget,
+    saveEmailChange(services, person, email, token),
+    tryAgain(email),
+    mail,
+    historyRow(services, { organization: null, actor: person, event: "user.requestEmail" }),
+  ];
+}
+
+const wrong = (field: "email" | "password", key: MessageKey) =>
+  new Refusal("FAILED_VALIDATION", { fields: [{ field, message: message(key) }] });

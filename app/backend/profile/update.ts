@@ -12,6 +12,7 @@ import { deleteUnfiled } from "../files/statements";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
 import { guardThat } from "../storage/guards";
+import type { Statement } from "../storage/statement";
 import { changeProfile } from "../users/statements";
 import { existsOwnFile, findOwnFile, findProfile } from "./queries";
 
@@ -23,16 +24,25 @@ export type ProfileChanges = Partial<
 };
 
 /**
- * Saves the given fields of one's own profile. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what
- * its person saw.
+ * Saves the given fields of one's own profile, and in the same batch what else is to be written once they are found
+ * right. FAILED_VALIDATION, RECORD_CONFLICT when a field is no longer what its person saw.
  */
-export async function updateProfile(services: Services, person: Person, body: ProfileChanges): Promise<User> {
+export async function updateProfile(
+  services: Services,
+  person: Person,
+  body: ProfileChanges,
+  prepareOthers: () => readonly Statement[] | Promise<readonly Statement[]>,
+): Promise<User> {
   const { seen = {}, avatar, ...fields } = body;
   const changes = changedOnly(await readFields(fields), person.user);
   const isNewPicture = avatar !== undefined && avatar !== (person.user.avatar?.id ?? null);
-  if (Object.keys(changes).length === 0 && !isNewPicture) return person.user;
   checkSeen(seen, person.user, changes);
   const picture = avatar && isNewPicture ? await findPicture(services, person, avatar) : null;
+  const others = await prepareOthers();
+  if (Object.keys(changes).length === 0 && !isNewPicture) {
+    if (others.length > 0) await services.db.write(others);
+    return person.user;
+  }
   const columns = isNewPicture ? { ...changes, avatar } : changes;
   const formerPicture = deleteUnfiled(person, person.user.avatar?.id ?? null);
   const write = services.db.write([
@@ -45,6 +55,7 @@ export async function updateProfile(services: Services, person: Person, body: Pr
       after: { fields: Object.keys(columns) },
     }),
     ...(isNewPicture ? [formerPicture] : []),
+    ...others,
   ]);
   const written = await orConflict(write, async () => {
     const now = await findProfile(services.db, person.id);
