@@ -1,10 +1,10 @@
-import { builtinModules } from "node:module";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { pipelineInDevelopment } from "./app/tools/dev-pipeline";
 import { islandFiles } from "./app/tools/island-files";
 import { wasmModules } from "./app/tools/wasm-modules";
 import { withoutCertificates } from "./app/tools/without-certificates";
+import { workerOutput, workerRuntime } from "./app/tools/worker-runtime";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -16,7 +16,6 @@ declare module "@remix-run/cloudflare" {
 process.env.BUILD_ID ??= Date.now().toString(36);
 const buildId = process.env.BUILD_ID;
 const root = new URL("./", import.meta.url).pathname;
-const nodeBuiltins = builtinModules.flatMap((name) => [name, `node:${name}`]);
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: process.env.VITEST
@@ -50,17 +49,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     __RRWEB_EXCLUDE_IFRAME__: "true",
     __RRWEB_EXCLUDE_SHADOW_DOM__: "true",
   },
-  resolve: { mainFields: ["browser", "module", "main"], alias: { "~": "/app" } },
-  ssr: {
-    target: "webworker",
-    // Complete: wrangler's own bundling would take React's development build.
-    noExternal: command === "build" ? true : undefined,
-    external: command === "build" ? [...nodeBuiltins, "cloudflare:workers", "cloudflare:sockets"] : undefined,
-    resolve: {
-      conditions: ["workerd", "worker", "browser", "module", mode === "production" ? "production" : "development"],
-      externalConditions: ["workerd", "worker", "browser"],
-    },
-  },
+  ...workerRuntime({ command, mode }),
   build: {
     target: "es2022",
     minify: true,
@@ -129,17 +118,7 @@ function workerIsTheServerBuild(): Plugin {
       isSsrBuild
         ? {
             build: {
-              rollupOptions: {
-                input: "app/server/worker.ts",
-                external: [/^cloudflare:/],
-                // The runtime takes every export of the entry for a handler or a class: none may be added.
-                preserveEntrySignatures: "strict",
-                output: {
-                  inlineDynamicImports: false,
-                  entryFileNames: "index.js",
-                  chunkFileNames: "chunks/[name]-[hash].js",
-                },
-              },
+              rollupOptions: workerOutput("app/server/worker.ts"),
             },
           }
         : {},

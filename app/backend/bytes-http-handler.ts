@@ -1,6 +1,6 @@
 import type { StoredForm } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
-import { PICTURE_TYPES } from "~/content-api/creatives";
+import { PICTURE_SIZES, PICTURE_TYPES } from "~/content-api/creatives";
 import { errorResponse } from "~/content-api/http-handler";
 import { EXPORT_FORMATS } from "~/domain/billing/export-period";
 import { CREATIVE_FORMATS } from "~/domain/creatives/design";
@@ -42,6 +42,7 @@ const HANDLERS: Record<string, Handler> = {
       format: oneOf(CREATIVE_FORMATS, query.get("format")),
       type: oneOf(PICTURE_TYPES, query.get("type")),
       download: query.has("download"),
+      size: query.has("size") ? oneOf(PICTURE_SIZES, query.get("size")) : undefined,
     }),
   "GET /jobs/{id}/creatives/{creativeId}/archive": (api, { params: { id = "", creativeId = "" } }) =>
     api.creatives.archive({ id, creativeId }),

@@ -1,6 +1,7 @@
 import { formatDateMinute } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import type { MailEventKind } from "~/domain/suppressions/suppressions";
+import type { MailAttachment } from "~/platform/mail/attachments";
 import { inboundSignature } from "~/platform/mail/read-inbound-mail";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
@@ -23,7 +24,7 @@ export const developmentCalls = (services: Services): Development => ({
   replyTo: (id, reply) => replyTo(services, id, reply),
   report: (id, kind) => report(services, id, kind),
   now: services.clock,
-  setClock: (moment) => setClock(services.mode, moment),
+  setClock: async (moment) => setClock(services.mode, moment),
   tick: async () => {
     const { runScheduler } = await import("./scheduler/tick");
     await runScheduler(services, services.clock());
@@ -35,7 +36,7 @@ export const developmentCalls = (services: Services): Development => ({
 async function replyTo(
   services: Services,
   id: string,
-  { text, files }: { text: string; files: readonly File[] },
+  { text, files }: { text: string; files: readonly MailAttachment[] },
 ): Promise<string> {
   const mail = await findMail(services, id);
   const { MAIL_REPLY_SECRET: secret } = services.secrets;
@@ -55,7 +56,8 @@ async function replyTo(
     "body-plain": `${text}\n\nAm ${formatDateMinute(services.clock())} schrieb Stellenfunk:\n${quoted}`,
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [at, file] of files.entries()) form.append(`attachment-${at + 1}`, file);
+  for (const [at, { name, type, bytes }] of files.entries())
+    form.append(`attachment-${at + 1}`, new File([bytes], name, { type }));
   const request = new Request(`${services.appBase}/webhooks/mail`, { method: "POST", body: form });
   const { handleInboundMail } = await import("./applicants/replies/take-reply");
   return (await handleInboundMail(services, request)).text();

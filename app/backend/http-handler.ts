@@ -5,6 +5,7 @@ import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
 import { pathOf } from "~/lib/paths";
 import { countRequest } from "~/platform/limiter/count-request";
+import { type Asker, askerOf } from "~/platform/visitor-headers";
 import { type TokenCookies, tokenCookies } from "./auth/token-cookies";
 import { callContext, router } from "./backend";
 import { answerBytes } from "./bytes-http-handler";
@@ -22,8 +23,9 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
   return answerRefusals(services, async () => {
     const cookies = tokenCookies(request, prefix);
     const token = bearerOf(request) ?? cookies.session;
-    const response = await answerRefusals(services, () => route(services, request, prefix, { cookies, token }));
-    return cookies.onto(withLimits(services, response, { token, address: addressOf(request) }));
+    const asker = askerOf(request, services.secrets);
+    const response = await answerRefusals(services, () => route(services, request, prefix, { cookies, token, asker }));
+    return cookies.onto(asker.isApp ? response : withLimits(services, response, { token, address: asker.address }));
   });
 }
 
@@ -39,8 +41,6 @@ function withLimits(
   for (const [name, value] of limits) answered.headers.set(name, value);
   return answered;
 }
-
-const addressOf = (request: Request): string => request.headers.get("CF-Connecting-IP") ?? "local";
 
 async function answerRefusals(services: Services, work: () => Promise<Response>): Promise<Response> {
   try {
@@ -58,17 +58,17 @@ async function route(
   services: Services,
   request: Request,
   prefix: Prefix,
-  { cookies, token }: { cookies: TokenCookies; token: string | null },
+  { cookies, token, asker }: { cookies: TokenCookies; token: string | null; asker: Asker },
 ): Promise<Response> {
   const path = pathOf(request.url).slice(prefix.length);
-  const address = addressOf(request);
+  const { address, isApp } = asker;
   if (watchLimits(services)) watchParts(services);
-  await refuseFlood(services, request, address, token);
+  await refuseFlood(services, request, asker, token);
   const known = request.method === "GET" && (await aboutServer(path, prefix));
   if (known) return known;
   const device = deviceName(request.headers.get("User-Agent"));
   const { keepTokens } = cookies;
-  const context = callContext(services, { accessToken: () => token, address, device, isOverApi: true, keepTokens });
+  const context = callContext(services, { accessToken: () => token, address, device, isOverApi: !isApp, keepTokens });
   const bytes = await answerBytes(context, request, prefix);
   if (bytes) return bytes;
   const whole = await cookies.withRefreshToken(await withFields(await readJsonBody(request, path), path));
@@ -92,11 +92,17 @@ const INFO = {
 };
 
 /** Before anything is parsed or looked up. REQUESTS_EXCEEDED; FORBIDDEN for a blocked address. */
-async function refuseFlood(services: Services, request: Request, address: string, token: string | null): Promise<void> {
+async function refuseFlood(
+  services: Services,
+  request: Request,
+  { address, isApp }: Asker,
+  token: string | null,
+): Promise<void> {
   if (isBlocked(services, address)) {
     if (request.body) await drain(request.body);
     throw new Refusal("FORBIDDEN", { reason: "blocked" });
   }
+  if (isApp) return;
   const { limiter, floods, meetings, mode, clock } = services;
   const now = clock();
   const ofToken = token && limiter.take("apiOfToken", tokenSubject(token), now);

@@ -49,7 +49,8 @@ export type Creative = z.infer<typeof creativeSchema>;
 
 const format = onFirstUse(() => z.enum(CREATIVE_FORMATS));
 /** Of logo and photo within an SVG: small for pages that show it at a fraction of its size; full without it. */
-const size = onFirstUse(() => z.enum(["full", "small"]).optional());
+export const PICTURE_SIZES = ["full", "small"] as const;
+const size = onFirstUse(() => z.enum(PICTURE_SIZES).optional());
 export const PICTURE_TYPES = ["svg", "png"] as const;
 
 const field = onFirstUse(() => z.enum(["title", "hook", "benefits", "city", "pay", "button"]));

@@ -20,6 +20,8 @@ export interface ExternalOptions {
   onRefusal?: (refusal: Refusal) => void;
   /** Handed to the content backend, so that its log and ours can be read together. */
   requestId?: string;
+  /** Sent with every call. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -65,9 +67,13 @@ export function externalApi(options: ExternalOptions): ContentApi {
   });
 }
 
-function headersOf({ accessToken, requestId }: ExternalOptions): Record<string, string> {
+function headersOf({ accessToken, requestId, headers }: ExternalOptions): Record<string, string> {
   const token = accessToken();
-  return { ...(token && { Authorization: `Bearer ${token}` }), ...(requestId && { "X-Request-Id": requestId }) };
+  return {
+    ...headers,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(requestId && { "X-Request-Id": requestId }),
+  };
 }
 
 const isByteCall = (name: string): name is keyof typeof BYTE_CALLS => Object.hasOwn(BYTE_CALLS, name);

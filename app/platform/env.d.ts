@@ -10,6 +10,13 @@ declare namespace Cloudflare {
     EVENTS?: Queue<{ job: string; at: string; source: string; visitor: string }>;
     /** One object per job: tells open boards of changes. */
     BOARD?: DurableObjectNamespace<import("./live/board").Board>;
+    /** Development calls of a content backend in the same runtime; bound by the local server alone. */
+    BACKEND_DEVELOPMENT?: {
+      ask(
+        name: string,
+        args: readonly unknown[],
+      ): Promise<{ value: unknown } | { refused: "NOT_FOUND" | "INVALID_PAYLOAD" }>;
+    };
     /** Counts the requests of an address in one location; without it each isolate counts alone. */
     FLOODS?: RateLimit;
     MAIL?: unknown;

@@ -21,6 +21,11 @@ export interface Secrets {
   SMTP_PASSWORD: string | null;
   GOOGLE_PLACES_KEY: string | null;
   AI_KEY: string | null;
+  /**
+   * Shared by a web app and the content backend that it asks over HTTP: by it the backend believes who the visitor is,
+   * and both read the same bot check.
+   */
+  BACKEND_KEY: string | null;
 }
 
 const REQUIRED = ["SESSION_SECRET", "AUTH_SECRET"] as const;
@@ -37,6 +42,7 @@ const OPTIONAL = [
   "SMTP_PASSWORD",
   "GOOGLE_PLACES_KEY",
   "AI_KEY",
+  "BACKEND_KEY",
 ] as const;
 
 /**
@@ -61,6 +67,7 @@ function readSecrets(env: Record<string, unknown>, mode: Mode): Secrets {
   const missing: string[] = REQUIRED.filter((name) => (read(name)?.length ?? 0) < 32);
   if (mode === "production" && read("PAYMENT_SECRET_KEY") && !read("PAYMENT_WEBHOOK_SECRET"))
     missing.push("PAYMENT_WEBHOOK_SECRET");
+  if ((read("BACKEND_KEY")?.length ?? 32) < 32) missing.push("BACKEND_KEY");
   if (missing.length > 0) throw new MissingSecret(missing);
   const optional = Object.fromEntries(OPTIONAL.map((name) => [name, read(name)]));
   return { SESSION_SECRET: read("SESSION_SECRET"), AUTH_SECRET: read("AUTH_SECRET"), ...optional } as Secrets;

@@ -17,8 +17,11 @@ export const DEFAULT_APP_BASE = "https://stellenfunk.example";
 
 export const settingsSchema = onFirstUse(() =>
   z.object({
-    /** Base of an external content backend; empty = the embedded one answers in process. */
-    API_BASE: text(),
+    /**
+     * Base of an external content backend; empty = the embedded one answers in process. A backend that is a Worker of
+     * its own says here where it answers itself.
+     */
+    API_BASE: text().transform((base) => base.replace(/\/+$/, "")),
     /** Address of this app as people see it, without a slash at the end: all links in mails begin with it. */
     APP_BASE: text(DEFAULT_APP_BASE).transform((base) => base.replace(/\/+$/, "")),
     SOCIAL_PIXEL_ID: id(/^\d{5,20}$/),
@@ -102,3 +105,7 @@ export function imageEditorOf(settings: Pick<Settings, "IMAGE_EDITOR_LICENSE" | 
   if (!license || !URL.canParse(assets)) return null;
   return { license, base: assets.endsWith("/") ? assets : `${assets}/` };
 }
+
+/** Where integrations ask the content API. */
+export const apiAddress = ({ API_BASE, APP_BASE }: Pick<Settings, "API_BASE" | "APP_BASE">): string =>
+  API_BASE || `${APP_BASE}/api`;

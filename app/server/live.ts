@@ -34,6 +34,7 @@ export async function openLive(request: Request, { job, about }: LiveTopic, serv
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return refuse(426);
   // A browser sends cookies along with any site's WebSocket.
   if (request.headers.get("Origin") !== new URL(request.url).origin) return refuse(403);
+  if (!services.boards) return refuse(503);
   const tokens = await readTokens(request, services.secrets);
   if (!tokens) return refuse(401);
   try {
@@ -44,7 +45,6 @@ export async function openLive(request: Request, { job, about }: LiveTopic, serv
     if (isRefusal(error)) return refuse(SIGNED_OUT.has(error.code) ? 401 : 403);
     throw error;
   }
-  if (!services.boards) return refuse(503);
   const topic = about === "notes" ? `notes:${job}` : job;
   return services.boards.get(services.boards.idFromName(topic)).fetch(request);
 }

@@ -84,12 +84,12 @@ export interface Development {
   /** With the bytes of its attachments; null for an id that is not there. */
   findMail: (id: string) => Promise<(SentMail & { files: MailAttachment[] }) | null>;
   /** An applicant's answer to a mail, on the way of the provider's; what our side says. */
-  replyTo: (id: string, reply: { text: string; files: readonly File[] }) => Promise<string>;
+  replyTo: (id: string, reply: { text: string; files: readonly MailAttachment[] }) => Promise<string>;
   /** What the provider would report of a mail; what our side says. */
   report: (id: string, kind: MailEventKind) => Promise<string>;
   now: () => Date;
   /** Null goes back to the real time. */
-  setClock: (moment: Date | null) => void;
+  setClock: (moment: Date | null) => Promise<void>;
   /** One run of the scheduler. */
   tick: () => Promise<void>;
   /** The test payment provider: its pages and their buttons. */

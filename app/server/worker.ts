@@ -1,15 +1,16 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { answerBackend } from "~/backend/answer-backend";
 import { callContext, embeddedApi } from "~/backend/backend";
-import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { createServices } from "~/backend/create-services";
 import { developmentCalls } from "~/backend/development";
 import { isBlocked, watchLimits } from "~/backend/limits/watch";
 import { watchParts } from "~/backend/scheduler/watch-parts";
-import type { ImportMessage, ProbeMessage, Services, VisitMessage } from "~/backend/services";
-import { pendingFormStore } from "~/backend/storage/pending-form-statements";
+import type { Services } from "~/backend/services";
+import { deleteExpiredForms, pendingFormStore } from "~/backend/storage/pending-form-statements";
+import { type Message, takeMessages } from "~/backend/take-messages";
 import { deviceName } from "~/domain/device";
-import { isApiPath, pathOf } from "~/lib/paths";
+import { pathOf } from "~/lib/paths";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withApiHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
@@ -17,8 +18,11 @@ import { createLog, type Log, REQUEST_ID } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
 import { DEFAULT_APP_BASE, type Settings, toSettings } from "~/platform/settings";
+import { visitorHeaders } from "~/platform/visitor-headers";
 import { answerFirstView, firstViewOf } from "./first-view";
 import { liveTopicOf, openLive } from "./live";
+import type { Development } from "./load-context";
+import { isOfBackend, passOn } from "./pass-on";
 import { answerPage, type Surroundings, visitorOf } from "./pipeline";
 import { withRefusals } from "./refusals";
 import { blockedPage, refuseFlood } from "./refuse-flood";
@@ -57,31 +61,20 @@ export default reporting<Message>({
 
   async scheduled(event, env, ctx) {
     const services = createServices(env, ctx, null, createLog(`cron-${event.scheduledTime}`));
+    // All else of its minute is the business of the content backend elsewhere.
+    if (services.settings.API_BASE) {
+      await services.db.write([deleteExpiredForms(services.clock().toISOString())]);
+      return;
+    }
     const { runScheduler } = await import("~/backend/scheduler/tick");
     await runScheduler(services, services.clock());
   },
 
   async queue(batch, env, ctx) {
-    const log = createLog(`queue-${batch.messages[0]?.id}`);
-    const services = createServices(env, ctx, null, log);
-    if (isOfVisits(batch)) {
-      const { consumeVisits } = await import("~/backend/funnel/visits");
-      return consumeVisits(services, batch);
-    }
-    if (!isOfImports(batch)) throw new Error(`no consumer: ${batch.queue}`);
-    const { consumeImports } = await import("~/backend/job-import/consume-imports");
-    await consumeImports(services, batch);
+    const services = createServices(env, ctx, null, createLog(`queue-${batch.messages[0]?.id}`));
+    await takeMessages(services, batch);
   },
 });
-
-type Message = ImportMessage | VisitMessage | ProbeMessage;
-type Delivered = MessageBatch<Message>;
-
-/** By the names in wrangler.toml: a message does not say which queue it was sent to. */
-const isOfVisits = (batch: Delivered): batch is MessageBatch<VisitMessage | ProbeMessage> =>
-  batch.queue === "stellenfunk-funnel";
-const isOfImports = (batch: Delivered): batch is MessageBatch<ImportMessage | ProbeMessage> =>
-  batch.queue === "stellenfunk-imports";
 
 /** Answers that were given before any page, too. One that switches protocols has headers of its own. */
 function withRequestId(response: Response, requestId: string): Response {
@@ -106,28 +99,11 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const log = createLog(requestId);
   warnOfDefaults(settings, log);
   const services = createServices(env, ctx, request, log);
-  const pathname = pathOf(request.url);
   const isEmbedded = settings.API_BASE === "";
-  const answer = async (response: Response | Promise<Response>) =>
-    withApiHeaders(await response, settings, mode, requestId);
-  if (isEmbedded && isApiPath(pathname)) {
-    const { answerApi } = await import("~/backend/http-handler");
-    return answer(answerApi(services, request, "/api"));
-  }
-  if (isEmbedded && pathname === "/webhooks/stripe" && request.method === "POST")
-    return answer(handleWebhook(services, request));
-  if (isEmbedded && pathname === "/webhooks/mail" && request.method === "POST") {
-    const { handleInboundMail } = await import("~/backend/applicants/replies/take-reply");
-    return answer(handleInboundMail(services, request));
-  }
-  if (isEmbedded && pathname === "/webhooks/mail/events" && request.method === "POST") {
-    const { handleMailEvents } = await import("~/backend/suppressions/take-mail-events");
-    return answer(handleMailEvents(services, request));
-  }
-  if (isEmbedded && pathname === "/unsubscribe") {
-    const { handleUnsubscribe } = await import("~/backend/users/unsubscribe");
-    return answer(handleUnsubscribe(services, request));
-  }
+  const answer = isEmbedded ? await answerBackend(services, request, requestId) : null;
+  if (answer) return answer;
+  if (!isEmbedded && isOfBackend(request))
+    return withApiHeaders(await passOn(request, settings.API_BASE), settings, mode, requestId);
 
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   if (watchLimits(services)) watchParts(services);
@@ -135,20 +111,23 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const { limiter, floods, meetings } = services;
   const refused = await refuseFlood(request, address, { limiter, floods, meetings, mode, now: services.clock() });
   if (refused) return refused;
-  const device = deviceName(request.headers.get("User-Agent"));
+  const browser = request.headers.get("User-Agent");
+  const device = deviceName(browser);
+  const headers = visitorHeaders(secrets, { address, browser });
   const external = isEmbedded ? null : await import("~/content-api/external");
   const connectBy =
     (own: Services): Surroundings["connect"] =>
     (accessToken, onRefusal) => {
       if (external)
-        return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId }) };
+        return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId, headers }) };
       return { api: embeddedApi(callContext(own, { accessToken, address, device }), onRefusal) };
     };
   const connect = connectBy(services);
   const liveTopic = liveTopicOf(request.url);
-  if (liveTopic !== null) return openLive(request, liveTopic, { secrets, boards: env.BOARD, connect });
+  if (liveTopic !== null)
+    return openLive(request, liveTopic, { secrets, boards: isEmbedded ? env.BOARD : undefined, connect });
   const { clock, waitUntil, sharedViews: views } = services;
-  const answerBy = (own: Services, asked: Request, isShared = false) =>
+  const answerBy = async (own: Services, asked: Request, isShared = false) =>
     answerPage(asked, {
       mode,
       settings,
@@ -162,7 +141,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
       botCheck: own.botCheck,
       connect: connectBy(own),
       bookmark: () => own.db.bookmark,
-      development: mode === "local" ? developmentCalls(own) : null,
+      development: mode === "local" ? await developmentOf(env, own) : null,
       render: (shown, context) => render(env, shown, context),
       isShared,
     });
@@ -188,4 +167,11 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const sum = (name: "trips" | "rowsRead") => used.reduce((all, db) => all + db[name], 0);
   if (mode === "local") page.headers.set("X-Round-Trips", `${sum("trips")}; rows=${sum("rowsRead")}`);
   return page;
+}
+
+/** Of the content backend elsewhere, where the local server binds it. */
+async function developmentOf({ BACKEND_DEVELOPMENT: backend }: Env, services: Services): Promise<Development> {
+  if (!backend) return developmentCalls(services);
+  const { developmentElsewhere } = await import("./development-elsewhere");
+  return developmentElsewhere(backend, services.clock);
 }

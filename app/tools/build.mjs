@@ -6,16 +6,24 @@ const INPUTS = ["app", "locales", "public", "vite.config.ts", "package-lock.json
 
 /** Builds browser and Worker halves when anything they are made of is newer than the last build. */
 export function buildWhenStale() {
-  const built = `${root}build/server/index.js`;
-  const isFresh =
-    existsSync(built) &&
-    existsSync(`${root}build/client`) &&
-    statSync(built).mtimeMs > newest(INPUTS.map((each) => root + each));
-  if (isFresh) return;
+  if (isFresh("build/server/index.js", INPUTS) && existsSync(`${root}build/client`)) return;
   console.log("Building …");
-  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], {
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  runVite("remix", "vite:build");
+}
+
+/** Builds the content backend that is a Worker of its own, likewise. */
+export function buildBackendWhenStale() {
+  if (isFresh("build/backend/index.js", ["app", "locales", "vite.backend.config.ts", "package-lock.json"])) return;
+  console.log("Building the backend …");
+  runVite("vite", "build", "--config", "vite.backend.config.ts");
+}
+
+function runVite(...command) {
+  run("npx", ["--no-install", ...command, "--logLevel", "error"], { env: { ...process.env, NODE_ENV: "production" } });
+}
+
+function isFresh(built, inputs) {
+  return existsSync(root + built) && statSync(root + built).mtimeMs > newest(inputs.map((each) => root + each));
 }
 
 function newest(paths) {
@@ -30,4 +38,7 @@ function newest(paths) {
   return time;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWhenStale();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes("--backend")) buildBackendWhenStale();
+  else buildWhenStale();
+}

@@ -1,11 +1,19 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { buildWhenStale } from "./build.mjs";
+import { buildBackendWhenStale, buildWhenStale } from "./build.mjs";
 import { run, setUp } from "./setup.mjs";
 
-/** Tables, catalogues and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. */
+/**
+ * Tables, catalogues and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. With
+ * `--backend` the content backend alone, as wrangler.backend.toml says; with `--web` the web app that asks it, whose
+ * database has tables and no catalogues.
+ */
+const isBackend = process.argv.includes("--backend");
+const isWeb = process.argv.includes("--web");
+const config = isBackend ? ["--config", "wrangler.backend.toml"] : [];
 setUp();
-buildWhenStale();
+if (isBackend) buildBackendWhenStale();
+else buildWhenStale();
 const { load } = await import("./local-product.mjs");
 const { catalogStatements } = await load("app/backend/seeds/catalog.ts");
 const { townStatements } = await load("app/backend/seeds/towns/town-statements.ts");
@@ -13,11 +21,11 @@ const file = `${mkdtempSync(`${tmpdir()}/stellenfunk-`)}/catalogues.sql`;
 writeFileSync(file, [...catalogStatements(new Date()), ...townStatements()].map(inline).join(";\n"));
 
 wrangler("d1", "migrations", "apply", "DB", "--remote");
-wrangler("d1", "execute", "DB", "--remote", "--yes", "--file", file);
+if (!isWeb) wrangler("d1", "execute", "DB", "--remote", "--yes", "--file", file);
 wrangler("deploy");
 
 function wrangler(...args) {
-  run("npx", ["--no-install", "wrangler", ...args]);
+  run("npx", ["--no-install", "wrangler", ...args, ...config]);
 }
 
 /** The statement with its parameters written in: a file for D1 cannot bind any. */

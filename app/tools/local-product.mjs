@@ -8,15 +8,17 @@ import { fail, root } from "./setup.mjs";
  * The production bundle in workerd, with state on this disk and MODE=local, which nothing else sets. Tables and data
  * are there before the first request can come. With `standIn` (an address) that server answers whatever the product
  * asks of the internet; `isQuiet` keeps its log back, `beside` are other Workers of the same runtime, `isPrepared` says that the state is a copy of a prepared one,
- * `isDirect` leaves out the runtime's Workers for static files, which stand before the product.
- * @param {{ port: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
+ * `isDirect` leaves out the runtime's Workers for static files, which stand before the product. With `apiPort` the content
+ * backend is a Worker of its own on that port, which has the data, and the product asks it over HTTP.
+ * @param {{ port: number, apiPort?: number, state: string, bindings?: Record<string, string>, demo?: boolean, host?: string, standIn?:
  * string, isQuiet?: boolean, isPrepared?: boolean, isDirect?: boolean, beside?: object[] }} options
  */
 export async function openProduct(options) {
   const {
     port,
+    apiPort,
     state,
-    bindings = {},
+    bindings: given = {},
     demo = true,
     host = "127.0.0.1",
     standIn,
@@ -25,35 +27,79 @@ export async function openProduct(options) {
     isDirect,
     beside = [],
   } = options;
-  if (!isPrepared) await prepareState(state, { demo, isEmbedded: !bindings.API_BASE });
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
-  const { assets, ...others } = workerOptions;
+  const bindings = { MODE: "local", ...(port > 0 && { APP_BASE: `http://localhost:${port}` }), ...given };
+  if (!isPrepared) await prepareState(state, { demo, isEmbedded: !bindings.API_BASE, isAlone: Boolean(apiPort) });
+  const { assets, ...others } = optionsOf("wrangler.toml");
+  const outside = standIn && { outboundService: (request) => askStandIn(standIn, request) };
   const own = {
-    ...(isDirect ? { ...others, unsafeDirectSockets: [{ host, port: 0 }] } : workerOptions),
-    bindings: {
-      ...workerOptions.bindings,
-      MODE: "local",
-      ...(port > 0 && { APP_BASE: `http://localhost:${port}` }),
-      ...bindings,
-    },
-    ...(standIn && { outboundService: (request) => askStandIn(standIn, request) }),
-    modules: modulesOfBuild(),
+    ...(isDirect ? { ...others, unsafeDirectSockets: [{ host, port: 0 }] } : { assets, ...others }),
+    bindings: { ...others.bindings, ...bindings },
+    ...outside,
+    modules: modulesOfBuild("build/server/"),
   };
+  const workers = apiPort ? [webApp(own, apiPort), backend(own.bindings, { host, apiPort, outside })] : [own];
   const product = new Miniflare({
     cf: false,
     ...(isQuiet && { handleRuntimeStdio: hearErrors }),
     host,
     port,
     defaultPersistRoot: state,
-    workers: [own, ...beside],
+    workers: [...workers, ...beside],
   });
   await product.ready;
   return { product, address: isDirect ? await product.unsafeGetDirectURL() : await product.ready };
 }
 
-/** Every module of the server build as the runtime wants it; the first is the Worker. */
-export function modulesOfBuild() {
-  const folder = `${root}build/server/`;
+/** The Worker's options as a configuration of wrangler and .dev.vars give them. */
+const optionsOf = (config) => unstable_getMiniflareWorkerOptions(root + config).workerOptions;
+
+/** The database of a web app that asks a content backend elsewhere: only what it keeps itself. */
+const WEB_DATABASE = { DB: "stellenfunk-web" };
+const BACKEND = "backend";
+
+/** The product as the web app alone: with no more than it needs there, and keys of its own. */
+function webApp({ queueConsumers, queueProducers, images, durableObjects, ...own }, apiPort) {
+  return {
+    ...own,
+    d1Databases: WEB_DATABASE,
+    r2Buckets: {},
+    bindings: {
+      ...own.bindings,
+      ...KEYS,
+      SESSION_SECRET: "of the web app, thirty-two characters",
+      AUTH_SECRET: "of the web app, thirty-two characters",
+      API_BASE: `http://127.0.0.1:${apiPort}/api`,
+    },
+    serviceBindings: {
+      ...own.serviceBindings,
+      BACKEND_DEVELOPMENT: { name: BACKEND, entrypoint: "DevelopmentCalls" },
+    },
+  };
+}
+
+const KEYS = { BACKEND_KEY: "of the local pair, thirty-two characters" };
+
+function backend(bindings, { host, apiPort, outside }) {
+  const API_BASE = `http://localhost:${apiPort}/api`;
+  return {
+    ...optionsOf("wrangler.backend.toml"),
+    name: BACKEND,
+    bindings: { ...bindings, ...KEYS, API_BASE },
+    unsafeDirectSockets: [{ host, port: apiPort }],
+    ...outside,
+    modules: modulesOfBuild("build/backend/"),
+  };
+}
+
+/** Runs the scheduler once, in the Worker that has the data. */
+export async function runMinute(product, { isAlone }) {
+  const worker = await product.getWorker(isAlone ? BACKEND : undefined);
+  await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+}
+
+/** Every module of a build as the runtime wants it; the first is the Worker. */
+export function modulesOfBuild(build = "build/server/") {
+  const folder = root + build;
   const paths = readdirSync(folder, { recursive: true }).filter((path) => path !== "index.js");
   return ["index.js", ...paths].flatMap((path) => {
     if (path.endsWith(".wasm")) return [{ type: "CompiledWasm", path, contents: readFileSync(folder + path) }];
@@ -75,24 +121,27 @@ function askStandIn(standIn, { url, method, headers }) {
   });
 }
 
-/** Tables and data in this folder. Whoever asks a backend elsewhere needs tables of its own, and no data in them. */
-export async function prepareState(state, { demo, isEmbedded }) {
+/**
+ * Tables and data in this folder. Whoever asks a backend elsewhere needs tables of its own, and no data in them; with
+ * `isAlone` they are there beside those of the backend.
+ */
+export async function prepareState(state, { demo, isEmbedded, isAlone = false }) {
   const store = openLocalStore(state);
   const db = await store.getD1Database("DB");
   await migrate(db);
+  if (isAlone) await migrate(await store.getD1Database("WEB"));
   if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
   await store.dispose();
 }
 
 /** As wrangler.toml binds it. */
-export const wranglerD1 = () => unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`).workerOptions.d1Databases;
+export const wranglerD1 = () => optionsOf("wrangler.toml").d1Databases;
 
 /** Database and bucket of the folder for the state, without the product. */
 export function openLocalStore(state) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
-  const { d1Databases, r2Buckets, compatibilityDate } = workerOptions;
+  const { d1Databases, r2Buckets, compatibilityDate } = optionsOf("wrangler.toml");
   return new Miniflare({
-    d1Databases,
+    d1Databases: { ...d1Databases, WEB: WEB_DATABASE.DB },
     r2Buckets,
     compatibilityDate,
     cf: false,

@@ -1,18 +1,22 @@
-import { buildWhenStale } from "./build.mjs";
+import { buildBackendWhenStale, buildWhenStale } from "./build.mjs";
 import { parents } from "./parents.mjs";
 import { fail, root } from "./setup.mjs";
 
 /**
  * Serves the production bundle on this machine: `node app/tools/serve.mjs`, with PORT, STATE (PREPARED when its tables
- * and data are there) and SETTINGS (JSON) from the environment.
+ * and data are there) and SETTINGS (JSON) from the environment. With API_PORT the content backend is a Worker of its own
+ * there, and the web app asks it over HTTP.
  */
 export async function serve() {
   const port = Number(process.env.PORT ?? 8787);
+  const apiPort = Number(process.env.API_PORT ?? 0) || undefined;
   buildWhenStale();
-  const { load, openProduct } = await import("./local-product.mjs");
+  if (apiPort) buildBackendWhenStale();
+  const { load, openProduct, runMinute } = await import("./local-product.mjs");
   const bindings = JSON.parse(process.env.SETTINGS ?? "{}");
   const { product, address } = await openProduct({
     port,
+    apiPort,
     state: process.env.STATE ?? `${root}.wrangler/state/v3`,
     bindings,
     standIn: process.env.STAND_IN,
@@ -22,8 +26,8 @@ export async function serve() {
     return fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
   });
   const base = `http://localhost:${new URL(address).port}`;
-  const tick = setInterval(() => goOn(product, base), 15_000);
-  await printWelcome(base, await load("app/backend/seeds/demo.ts"));
+  const tick = setInterval(() => goOn(() => runMinute(product, { isAlone: Boolean(apiPort) }), base), 15_000);
+  await printWelcome(base, apiPort, await load("app/backend/seeds/demo.ts"));
   endTogether(async () => {
     clearInterval(tick);
     await product.dispose();
@@ -31,10 +35,9 @@ export async function serve() {
 }
 
 /** The scheduler's minute: without it nothing would ever go live. Ends when there is no runtime any more. */
-async function goOn(product, base) {
+async function goOn(minute, base) {
   try {
-    const worker = await product.getWorker();
-    await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+    await minute();
   } catch (error) {
     console.error("scheduler:", error.message);
     const isAnswering = await fetch(`${base}/favicon.svg`).catch(() => null);
@@ -43,8 +46,9 @@ async function goOn(product, base) {
   }
 }
 
-async function printWelcome(base, { DEMO_LOGINS, DEMO_CHATBOT }) {
+async function printWelcome(base, apiPort, { DEMO_LOGINS, DEMO_CHATBOT }) {
   console.log(`\n  Stellenfunk runs at ${base}\n`);
+  if (apiPort) console.log(`  Its content backend, a Worker of its own: http://localhost:${apiPort}/api\n`);
   console.log("  Demo logins");
   for (const { name, email, password } of DEMO_LOGINS)
     console.log(`    ${name.padEnd(36)} ${email.padEnd(32)} ${password}`);

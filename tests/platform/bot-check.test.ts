@@ -86,7 +86,7 @@ test("there are more than forty questions, each with its words in both languages
 
 test("a browser's puzzle passes instead of the answer, for its own form only", async () => {
   const check = await aCheck("sum:3:4");
-  const challenge = await altchaChallenge(SECRETS, check);
+  const challenge = await altchaChallenge(SECRETS.AUTH_SECRET, check);
   if (!challenge) throw new Error("no challenge");
   const solution = await solveChallenge({ challenge, deriveKey });
   const altcha = btoa(JSON.stringify({ challenge, solution }));
@@ -96,7 +96,7 @@ test("a browser's puzzle passes instead of the answer, for its own form only", a
     SECRETS.AUTH_SECRET,
   );
   expect(await builtin.verify(proofOf({ check: other, altcha }))).toBeNull();
-  expect(await altchaChallenge(SECRETS, "not.a.check.field")).toBeNull();
+  expect(await altchaChallenge(SECRETS.AUTH_SECRET, "not.a.check.field")).toBeNull();
 });
 
 test("a configured provider is asked, and the plain question stays good", async () => {

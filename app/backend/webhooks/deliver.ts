@@ -5,6 +5,7 @@ import { nextTryIn, webhookBody } from "~/domain/integrations/webhooks";
 import { AdUnreadable } from "~/platform/fetch-ad/ad-unreadable";
 import { checkPublic } from "~/platform/fetch-ad/check-public";
 import { nameResolver } from "~/platform/fetch-ad/resolve-name";
+import { apiAddress } from "~/platform/settings";
 import { openSecret } from "../auth/second-factor/seal-secret";
 import { isAdminOf } from "../organizations/recruiters/queries";
 import { outboxMailToUsers } from "../outbox/statements";
@@ -77,7 +78,9 @@ async function post(services: Services, due: Due, receiver: Receiver): Promise<F
     const url = new URL(receiver.url);
     const resolve = nameResolver(services.settings.IMPORT_DNS_URL, services.fetch);
     await checkPublic(url, { ownHosts: [new URL(services.appBase).hostname], resolve });
-    const body = JSON.stringify(webhookBody({ ...due, organization: receiver.organization }, services.appBase));
+    const body = JSON.stringify(
+      webhookBody({ ...due, organization: receiver.organization }, apiAddress(services.settings)),
+    );
     const response = await (services.fetch ?? fetch)(url.href, {
       method: "POST",
       redirect: "manual",

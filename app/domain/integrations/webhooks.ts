@@ -51,11 +51,11 @@ interface HappenedEvent {
   job: string | null;
 }
 
-export function webhookBody(happened: HappenedEvent, base: string): WebhookBody {
+export function webhookBody(happened: HappenedEvent, api: string): WebhookBody {
   const { id, event, organization, happenedAt: occurredAt, object, job } = happened;
   const of = { id, event, organization, occurredAt };
   if (event === TEST_EVENT) return { ...of, object: { type: "webhook", id: object }, link: null };
-  if (job === null) return { ...of, object: { type: "job", id: object }, link: `${base}/api/jobs/${object}` };
-  const link = event === "applicant.erased" ? null : `${base}/api/jobs/${job}/applications/applicants/${object}`;
+  if (job === null) return { ...of, object: { type: "job", id: object }, link: `${api}/jobs/${object}` };
+  const link = event === "applicant.erased" ? null : `${api}/jobs/${job}/applications/applicants/${object}`;
   return { ...of, object: { type: "applicant", id: object, job }, link };
 }

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
 import { groupBy } from "~/lib/objects";
+import { apiAddress } from "~/platform/settings";
 import { describeCall, operationsOf } from "./describe-calls";
 
-/** Where the API answers: the content backend elsewhere, or this product. */
-const serverOf = ({ appBase, settings }: AppLoadContext): string => settings.API_BASE || `${appBase}/api`;
+const serverOf = ({ settings }: AppLoadContext): string => apiAddress(settings);
 
 async function groupsOf() {
   const { describeApi } = await import("~/content-api/openapi");

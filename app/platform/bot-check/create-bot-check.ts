@@ -29,6 +29,8 @@ export function createBotCheck(
   { fetcher = fetch, minSeconds = 3 }: BotCheckOptions = {},
 ): BotCheck {
   const isWidgetShown = hasProvider(settings, secrets);
+  // A web app asks what the content backend elsewhere checks.
+  const key = secrets.BACKEND_KEY ?? secrets.AUTH_SECRET;
 
   async function isProved(
     { fields, captchaToken, address }: BotProof,
@@ -36,7 +38,7 @@ export function createBotCheck(
     question: string,
   ): Promise<boolean> {
     if (fields.answer?.trim() && isAnswer(question, fields.answer)) return true;
-    if (fields.altcha && (await isAltchaSolved(secrets, fields.altcha, nonce))) return true;
+    if (fields.altcha && (await isAltchaSolved(key, fields.altcha, nonce))) return true;
     if (!isWidgetShown || !captchaToken) return false;
     return isTokenValid(settings, secrets, { token: captchaToken, address }, (...request) => fetcher(...request));
   }
@@ -44,7 +46,7 @@ export function createBotCheck(
   return {
     async challenge(now, language = DEFAULT_LANGUAGE) {
       const question = pickQuestion(randomInt);
-      const check = await writeFormCheck({ issued: now.getTime(), nonce: randomKey(), question }, secrets.AUTH_SECRET);
+      const check = await writeFormCheck({ issued: now.getTime(), nonce: randomKey(), question }, key);
       return {
         fields: { check },
         question: questionText(question, language) ?? { key: "", params: {} },
@@ -52,10 +54,10 @@ export function createBotCheck(
       };
     },
 
-    puzzle: (check) => altchaChallenge(secrets, check),
+    puzzle: (check) => altchaChallenge(key, check),
 
     async verify(proof) {
-      const form = await readFormCheck(proof.fields.check ?? "", secrets.AUTH_SECRET);
+      const form = await readFormCheck(proof.fields.check ?? "", key);
       if (!form || proof.fields.website) return null;
       const age = (proof.now.getTime() - form.issued) / 1000;
       if (!(age >= minSeconds && age <= MAX_SECONDS)) return null;

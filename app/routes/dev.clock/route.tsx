@@ -31,11 +31,11 @@ const clockSchema = onFirstUse(() =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const development = getDevelopment(context);
   const posted = await readPost(request);
-  if (posted.intent.type === "reset") development.setClock(null);
+  if (posted.intent.type === "reset") await development.setClock(null);
   else {
     const submission = parseForm(posted, clockSchema);
     if (submission.status !== "success") return formAgain(context, submission.reply());
-    development.setClock(submission.value.now);
+    await development.setClock(submission.value.now);
   }
   await development.tick();
   return redirect("/dev/clock", 303);

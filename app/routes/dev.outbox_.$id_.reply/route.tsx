@@ -11,6 +11,7 @@ import { useServerForm } from "~/features/forms/use-server-form";
 import { formAgain } from "~/features/shell/page-title.server";
 import { PostForm } from "~/features/shell/post-form";
 import { onFirstUse } from "~/lib/on-first-use";
+import type { MailAttachment } from "~/platform/mail/attachments";
 import { Button } from "~/ui/button/button";
 import { TextArea } from "~/ui/field/text-area";
 
@@ -30,8 +31,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseForm(await readPost(request), replySchema);
   if (submission.status !== "success") return formAgain(context, submission.reply());
   const { text, files } = submission.value;
-  const answer = await development.replyTo(params.id ?? "", { text, files: files.filter(({ size }) => size > 0) });
+  const sent = files.filter(({ size }) => size > 0).map(toAttachment);
+  const answer = await development.replyTo(params.id ?? "", { text, files: await Promise.all(sent) });
   return redirect(`/dev/outbox?replied=${encodeURIComponent(answer)}`, 303);
+}
+
+async function toAttachment(file: File): Promise<MailAttachment> {
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 export default function Reply() {

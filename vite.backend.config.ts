@@ -1,0 +1,20 @@
+import { defineConfig } from "vite";
+import { wasmModules } from "./app/tools/wasm-modules";
+import { withoutCertificates } from "./app/tools/without-certificates";
+import { workerOutput, workerRuntime } from "./app/tools/worker-runtime";
+
+/** The content backend alone, a Worker without a page: `build/backend`. */
+export default defineConfig((asked) => ({
+  plugins: [wasmModules(), withoutCertificates()],
+  ...workerRuntime(asked),
+  define: { __BUILD__: JSON.stringify(Date.now().toString(36)) },
+  publicDir: false,
+  build: {
+    target: "es2022",
+    minify: true,
+    reportCompressedSize: false,
+    ssr: true,
+    outDir: "build/backend",
+    rollupOptions: workerOutput("app/backend/worker.ts"),
+  },
+}));
