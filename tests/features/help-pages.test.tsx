@@ -63,6 +63,14 @@ for (const language of languages) {
   });
 }
 
+test.each(["privacy", "terms"] as const)("the contents of %s lead to each of its headings, in order", (page) => {
+  const html = render(<LegalPage page={page} t={translate("de", "legal")} settings={settings} />);
+  const linked = [...html.matchAll(/<a href="#(section-\d+)">([^<]+)</g)].map(([, id, name]) => [id, name]);
+  const headings = [...html.matchAll(/<h2 id="(section-\d+)">([^<]+)</g)].map(([, id, name]) => [id, name]);
+  expect(linked.length).toBeGreaterThan(5);
+  expect(linked).toEqual(headings);
+});
+
 test("the operator's details are in the imprint, with the lines the operator adds", () => {
   const t = translate("de", "legal");
   const html = render(<LegalPage page="imprint" t={t} settings={{ ...settings, imprintLines: ["HRB 1 B"] }} />);

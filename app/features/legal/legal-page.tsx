@@ -29,7 +29,7 @@ export function LegalPage({ page, t, settings }: LegalPageProps) {
       </div>
       <article className="panel stack">
         {page === "terms" && termsVersion && <p className="soft">{t("terms.version", { version: termsVersion })}</p>}
-        <Prose text={t(`${page}.text`, params)} />
+        <Prose text={t(`${page}.text`, params)} contents={page === "imprint" ? undefined : t("contents")} />
         {page === "imprint" && imprintLines.map((line) => <p key={line}>{line}</p>)}
         <p className="soft">
           {t("contact")}: <a href={`mailto:${email}`}>{email}</a>

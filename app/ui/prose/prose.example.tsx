@@ -10,5 +10,5 @@ const TEXT = `Ihre Stelle geht in drei Schritten **auf Sendung**.
 3. Sie laden zum Gespräch ein.`;
 
 export function ProseExample() {
-  return <Prose text={TEXT} heading="h3" />;
+  return <Prose text={TEXT} heading="h3" contents="Inhalt" />;
 }

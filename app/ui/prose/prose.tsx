@@ -4,15 +4,37 @@ export interface ProseProps {
   /** Lines: `## heading`, `- point`, `1. step`, anything else is a paragraph; `**bold**` inside a line. */
   text: string;
   heading?: "h2" | "h3";
+  /** What the list of its headings is called; without, there is none. */
+  contents?: string;
 }
 
 /** A longer text from the message files, as plain semantic HTML. */
-export function Prose({ text, heading: Heading = "h2" }: ProseProps) {
+export function Prose({ text, heading: Heading = "h2", contents }: ProseProps) {
+  const blocks = toBlocks(text);
+  const headings = contents ? blocks.filter(({ type }) => type === "heading") : [];
+  const idOf = (block: Block) => (headings.includes(block) ? `section-${headings.indexOf(block) + 1}` : undefined);
   return (
     <div className="prose stack">
-      {toBlocks(text).map(({ type, lines }) => {
+      {headings.length > 0 && (
+        <nav aria-label={contents}>
+          <ul className="plain">
+            {headings.map((block) => (
+              <li key={block.lines[0]}>
+                <a href={`#${idOf(block)}`}>{block.lines[0]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {blocks.map((block) => {
+        const { type, lines } = block;
         const key = lines.join();
-        if (type === "heading") return <Heading key={key}>{emphasize(lines[0] ?? "")}</Heading>;
+        if (type === "heading")
+          return (
+            <Heading key={key} id={idOf(block)}>
+              {emphasize(lines[0] ?? "")}
+            </Heading>
+          );
         if (type === "paragraph") return <p key={key}>{emphasize(lines[0] ?? "")}</p>;
         const List = type === "points" ? "ul" : "ol";
         return (

@@ -50,7 +50,7 @@ export function AgreementPage({ data: { agreement }, reply }: { data: AgreementD
           <Party label={t("agreement.controller")} party={agreement.controller} />
           <Party label={t("agreement.processor")} party={agreement.processor} />
         </div>
-        <Prose text={`${text}\n## ${t("agreement.subprocessors")}\n${points}`} />
+        <Prose text={`${text}\n## ${t("agreement.subprocessors")}\n${points}`} contents={t("agreement.contents")} />
       </article>
       {state !== "current" && <AcceptForm agreement={agreement} reply={reply} />}
     </OrganizationSubpage>
