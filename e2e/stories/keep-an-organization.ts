@@ -39,7 +39,7 @@ async function addOrganization(page: Page, name: string, scripts: boolean): Prom
   }
   await page.locator("#vatNo").fill("de 123 456 789");
   await confirm.click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("#value-vatNo")).toContainText("DE123456789");
 }
 
@@ -62,7 +62,7 @@ async function editDetails(page: Page, name: string, scripts: boolean): Promise<
   await page.getByRole("link", { name: "Name bearbeiten" }).click();
   await page.locator("#name").press("Enter");
   await expect(page).not.toHaveURL(/edit=/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("Gespeichert")).toHaveCount(0);
 }
 
@@ -102,7 +102,7 @@ async function makeABrand(page: Page, organization: string): Promise<string> {
   await page.getByRole("link", { name: "Marke anlegen" }).click();
   await page.getByRole("dialog").locator("#name").fill("Haus am Ring");
   await page.getByRole("button", { name: "Marke anlegen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Haus am Ring");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Haus am Ring");
   const brand = page.url();
 
   await page.locator("#benefit").selectOption({ label: "Homeoffice möglich" });

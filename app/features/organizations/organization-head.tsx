@@ -30,8 +30,8 @@ export function OrganizationHead({ data, reply }: { data: OrganizationData; repl
             <FieldForm data={data} editing={editing} reply={reply} />
           </div>
         ) : (
-          <h1 className="row tight keep">
-            {organization.name}
+          <div className="named">
+            <h1>{organization.name}</h1>
             {rights.edit && <IconLink icon="pencil" href={editHref(page, "name")} label={t("editName")} />}
             {saved && (
               <small className="saved" role="status">
@@ -39,7 +39,7 @@ export function OrganizationHead({ data, reply }: { data: OrganizationData; repl
                 {saved}
               </small>
             )}
-          </h1>
+          </div>
         )}
         <div className="row">
           <ButtonLink tone="primary" icon="plus" href={withQuery("/jobs/new/wizard", { orgId: organization.id })}>

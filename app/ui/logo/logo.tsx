@@ -25,7 +25,7 @@ export function Logo({ href, label, signOnly, className }: LogoProps) {
         <circle cx="16" cy="21" r="2.2" fill="currentColor" stroke="none" />
       </svg>
       {signOnly ? <span className="hidden">{label ?? "Stellenfunk"}</span> : <span>Stellenfunk</span>}
-      {!signOnly && label && <span className="hidden">: {label}</span>}
+      {!signOnly && label && <span className="hidden">{label}</span>}
     </a>
   );
 }
