@@ -26,6 +26,7 @@ import { jobFeedCalls } from "./job-feed/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
 import { suggestionsCalls } from "./jobs/suggestions/suggest-for-title";
+import { letterTemplatesCalls, templatesOfJobCall } from "./letter-templates/calls";
 import { limitsCalls } from "./limits/calls";
 import { notesCalls } from "./notes/calls";
 import { organizationErasureCalls } from "./organization-erasure/calls";
@@ -55,6 +56,7 @@ export const router = procedures.router({
     ...organizationsCalls,
     ...organizationExportCalls,
     accesses: organizationAccesses,
+    templates: letterTemplatesCalls,
     tokens: apiTokensCalls,
     webhooks: webhooksCalls,
     erasure: organizationErasureCalls,
@@ -78,6 +80,7 @@ export const router = procedures.router({
   applications: {
     ...applicationCalls,
     ...applicantCalls,
+    templates: templatesOfJobCall,
     applicants: { ...applicationCalls.applicants, ...applicantCalls.applicants },
   },
   notes: notesCalls,

@@ -17,6 +17,7 @@ import { historySchema } from "./history/schema";
 import { idempotencySchema } from "./idempotency/schema";
 import { jobImportSchema } from "./job-import/schema";
 import { jobsSchema } from "./jobs/schema";
+import { letterTemplatesSchema } from "./letter-templates/schema";
 import { limitsSchema } from "./limits/schema";
 import { mentionsSchema } from "./mentions/schema";
 import { notesSchema } from "./notes/schema";
@@ -63,6 +64,7 @@ export const schemaOfModule = {
   files: filesSchema,
   funnel: funnelSchema,
   heartbeats: heartbeatsSchema,
+  "letter-templates": letterTemplatesSchema,
   limits: limitsSchema,
   search: searchSchema,
   outbox: outboxSchema,
@@ -103,6 +105,7 @@ export const schema = {
   ...filesSchema,
   ...funnelSchema,
   ...heartbeatsSchema,
+  ...letterTemplatesSchema,
   ...limitsSchema,
   ...searchSchema,
   ...outboxSchema,

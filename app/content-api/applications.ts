@@ -7,6 +7,7 @@ import { filterShape } from "./applicant-filter";
 import { applicants, comments, interviews, mails } from "./applicants";
 import { attachments } from "./attachments";
 import { idSchema } from "./entities";
+import { templatesOfJob } from "./letter-templates";
 import { call, envelope, listParam, nothing } from "./wire";
 
 const one = onFirstUse(() => z.object({ id: idSchema }));
@@ -84,6 +85,7 @@ export const applications = {
       .input(onFirstUse(() => one.extend({ phaseId: idSchema, target: idSchema.optional() })))
       .output(nothing),
   },
+  templates: templatesOfJob,
   labels: {
     list: call
       .get("/jobs/{id}/applications/labels", "High, medium, low, then those of the organization, then the job's own")

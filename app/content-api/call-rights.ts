@@ -231,6 +231,7 @@ export const CALL_RIGHTS = {
   "applications.phases.change": { phases: job("editPhases"), anonymous: job("reviewAnonymously") },
   "applications.phases.update": job("editPhases"),
   "applications.phases.remove": job("editPhases"),
+  "applications.templates": job("viewApplicants"),
   "applications.labels.list": job("viewApplicants"),
   "applications.labels.create": job("editLabels"),
   "applications.labels.update": job("editLabels"),

@@ -6,6 +6,7 @@ import { apiTokens } from "./api-tokens";
 import { organizationAccesses } from "./applicant-accesses";
 import { idSchema } from "./entities";
 import { organizationFunnel } from "./funnel";
+import { letterTemplates } from "./letter-templates";
 import { erasure, organizationExport } from "./organization-erasure";
 import { webhooks } from "./webhooks";
 import { call, envelope } from "./wire";
@@ -55,6 +56,7 @@ export const brands = {
 
 export const organizations = {
   accesses: organizationAccesses,
+  templates: letterTemplates,
   tokens: apiTokens,
   webhooks,
   agreement,

@@ -11,6 +11,7 @@ export const MESSAGES = {
   tooFewEntries: ["min"],
   mustContain: ["what"],
   mustNotContain: ["what"],
+  unknownPlaceholder: ["what"],
   notDrawable: ["what"],
   earliestDate: ["date"],
   latestDate: ["date"],

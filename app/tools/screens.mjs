@@ -86,6 +86,7 @@ async function employerScreens(base, login) {
     { name: "organization: integrations", path: `${home}/integrations` },
     { name: "organization: integrations, end of a webhook", path: `${home}/integrations?end=${hook.id}` },
     { name: "organization: integrations, log of a webhook", path: `${home}/integrations?webhook=${hook.id}` },
+    { name: "organization: templates", path: `${home}/templates`, act: addTemplate },
     { name: "organization: accesses", path: `${home}/accesses` },
     { name: "organization: agreement", path: `${home}/agreement` },
     { name: "organization: data", path: `${home}/data` },
@@ -155,6 +156,16 @@ const begin = async (page) => {
   await page.locator(".turn button.go").click();
   await page.locator('.turn:not([data-turn="start"])').waitFor();
 };
+
+/** A template that is there already is refused beside its name. */
+async function addTemplate(page) {
+  const form = page.locator("#template-form");
+  await form.locator("[name=name]").fill("Zweites Gespräch");
+  await form.locator("[name=subject]").fill("Ihr zweites Gespräch: {{title}}");
+  await form.locator("[name=text]").fill("Guten Tag {{name}},\n\nwir freuen uns auf Sie.\n\n{{sender}}");
+  await form.locator("button[value=createTemplate]").click();
+  await page.locator("#templates ~ ul").waitFor();
+}
 
 /** Whoever has an appointment already sees it. */
 async function bookOnce(page) {

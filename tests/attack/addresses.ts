@@ -79,6 +79,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   phaseId: "phase",
   labelId: "label",
   viewId: "board_view",
+  templateId: "letter_template",
   tokenId: "api_token",
   webhookId: "webhook",
   deliveryId: "webhook_delivery",

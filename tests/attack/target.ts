@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { apiTokenRow, webhookRows } from "#tests/helpers/integrations";
+import { apiTokenRow, letterTemplateColumns, webhookRows } from "#tests/helpers/integrations";
 import { bookedJob } from "#tests/helpers/jobs";
 import { livedApplicant } from "#tests/helpers/lived-applicant";
 import { newPerson, type TestPerson } from "#tests/helpers/people";
@@ -111,6 +111,7 @@ async function fill(home: World, booked: string, job: string): Promise<void> {
     insertBenefitRow({
       ...{ id: benefit, label: "Geheimtitel Jobrad", organization: organization.id, status: "published" },
     }),
+    row("letter_template", { ...letterTemplateColumns(organization.id, now), text: "Geheimtitel" }),
     row("employerBrand_benefits", { employerBrand_id: brand.id, benefits_id: benefit }),
     row("employerBrand_files", { employerBrand_id: brand.id, directus_files_id: file }),
     row("job_import", { user: anna.id, status: "failed", ...dated }),
@@ -151,6 +152,7 @@ async function idsOf(home: World, named: Record<string, string>): Promise<Record
     invitation: "1",
     api_token: "1",
     webhook: "1",
+    letter_template: "1",
     webhook_delivery: "1",
     board_view: "1",
     benefits: "organization IS NOT NULL",

@@ -78,6 +78,7 @@ const CALLS: Record<string, Record<string, Call>> = {
     page: (api) => api.recruiters.list({ organizationId: here.organization.id, limit: 25 }),
     searched: (api) => api.recruiters.list({ organizationId: here.organization.id, limit: 7, search: "an" }),
   },
+  "organizations.templates.list": { all: (api) => api.organizations.templates.list({ id: here.organization.id }) },
   "organizations.tokens.list": { all: (api) => api.organizations.tokens.list({ id: here.organization.id }) },
   "organizations.webhooks.list": { all: (api) => api.organizations.webhooks.list({ id: here.organization.id }) },
   "applications.applicants.list": {

@@ -8,7 +8,7 @@ import tables from "~/backend/organization-export/tables.txt?raw";
 import { schema } from "~/backend/schema";
 import { insert, sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
-import { apiTokenRow, webhookRows } from "../helpers/integrations";
+import { apiTokenRow, letterTemplateColumns, webhookRows } from "../helpers/integrations";
 import { bookedJob, completeJob } from "../helpers/jobs";
 import { livedApplicant } from "../helpers/lived-applicant";
 import { insertBenefitRow } from "../helpers/searchable-rows";
@@ -248,6 +248,7 @@ async function livedIn(home: World): Promise<string[]> {
   const row = { type: "image/png", filesize: 1, created_on: NOW, uploaded_by: home.mo.id };
   const [plan, logo] = [`${services.ids()}.png`, `${services.ids()}.png`];
   await services.db.write([
+    insert("letter_template", { id: services.ids(), ...letterTemplateColumns(home.organization.id, NOW) }),
     apiTokenRow(services, home),
     ...webhookRows(services, home),
     insert("applicant_merge", {

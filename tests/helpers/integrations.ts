@@ -43,3 +43,12 @@ export const apiTokenRow = ({ ids, clock }: Services, { organization, anna }: Ow
     expires_at: "2099-01-01T00:00:00.000Z",
     date_created: clock().toISOString(),
   });
+
+/** A template of letters that nobody else's name is like. */
+export const letterTemplateColumns = (organization: string, now: string) => {
+  const name = `vorlage ${crypto.randomUUID()}`;
+  return {
+    ...{ organization, name, name_key: name, subject: "Ihre Bewerbung", text: "Guten Tag {{name}},", version: 1 },
+    ...{ date_created: now, date_updated: now },
+  };
+};

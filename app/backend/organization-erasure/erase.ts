@@ -15,6 +15,7 @@ import { historyRow } from "../history/statements";
 import { deleteAnswersNaming } from "../idempotency/statements";
 import { deleteImportsInto } from "../job-import/statements";
 import { deleteJobs } from "../jobs/statements";
+import { deleteTemplatesOf } from "../letter-templates/statements";
 import { forgetOrganization } from "../limits/statements";
 import {
   blankOrganization,
@@ -164,6 +165,7 @@ async function eraseRest(services: Services, id: string): Promise<false> {
     deleteFolders(isFolderOf(id)),
     ...deleteBelongings(id),
     deleteLabelsOf(id),
+    deleteTemplatesOf(id),
     deleteHistoryOf(selectSelf(id)),
     deleteMailsNaming([id]),
     deleteAnswersNaming([id]),

@@ -43,6 +43,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   funnel_source: { organization: "scope", job: "scope" },
   funnel_total: { organization: "scope", job: "scope" },
   history: { organization: "organization", job: "job" },
+  letter_template: { organization: "organization" },
   label: { organization: "organization", job: "job" },
   folder: { organization: "organization", job: "id" },
   files: { organization: "organization", job: "folder" },

@@ -10,6 +10,8 @@ export interface ApplicantView {
   now: string;
   /** What a form of this page makes bears this id: a second press makes nothing. */
   newId: string;
+  /** Templates of the organization, by name. */
+  templates: { id: string; name: string }[];
   /** The mail that is being written; null when none is. */
   draft: MailDraft | null;
   /** Comments of others, too. */

@@ -4,7 +4,7 @@ import { fullName } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
 import type { ApplicantView } from "./applicant-view";
 import { MAIL_TEMPLATES, type MailDraft } from "./mail/letter.schema";
-import { mailDraft } from "./mail/mail-draft.server";
+import { mailDraft, ownDraft } from "./mail/mail-draft.server";
 import { readFilter } from "./read-filter";
 
 /**
@@ -19,11 +19,13 @@ export async function loadApplicant(
   const { api, person, now, newId, settings } = context;
   const applicantId = url.searchParams.get(KEYS.applicantId);
   if (!applicantId) return null;
-  const template = MAIL_TEMPLATES.find((known) => known === url.searchParams.get("mail"));
+  const asked = url.searchParams.get("mail");
+  const fixed = MAIL_TEMPLATES.find((known) => known === asked);
   try {
-    const [{ data: applicant }, job] = await Promise.all([
+    const [{ data: applicant }, { data: templates }, job] = await Promise.all([
       api.applications.applicants.get({ id: jobId, applicantId, ...readFilter(url.searchParams) }),
-      template ? api.jobs.get({ id: jobId }) : null,
+      api.applications.templates({ id: jobId }),
+      asked ? api.jobs.get({ id: jobId }) : null,
     ]);
     const { formatPhone } = await import("~/platform/phone");
     return {
@@ -31,15 +33,19 @@ export async function loadApplicant(
       phone: formatPhone(applicant.phone),
       now: now().toISOString(),
       newId: newId(),
-      draft: template && job && applicant.email ? draftOf() : null,
+      templates: templates.map(({ id, name }) => ({ id, name })),
+      draft: applicant.email ? draftOf() : null,
       mayRemoveComments: person?.roleName === "Administrator",
     };
 
     function draftOf(): MailDraft | null {
-      if (!template || !job) return null;
+      const own = templates.find(({ id }) => id === asked);
+      if (!job || (!fixed && !own)) return null;
       const company = job.data.organization?.name ?? "";
-      const facts = { applicant, title: job.data.title, company, sender: fullName(person ?? {}) };
-      return mailDraft(template, { ...facts, canReply: settings.MAIL_REPLY_DOMAIN !== "", now: now().toISOString() });
+      const canReply = settings.MAIL_REPLY_DOMAIN !== "";
+      const sender = fullName(person ?? {});
+      const facts = { applicant, title: job.data.title, company, sender, canReply, now: now().toISOString() };
+      return own ? ownDraft(own, facts) : fixed ? mailDraft(fixed, facts) : null;
     }
   } catch (error) {
     if (!isRefusal(error, "NOT_FOUND")) throw error;

@@ -22,6 +22,7 @@ import type { OrganizationData } from "./load-organization.server";
 import { OrganizationHead } from "./organization-head";
 import { RemoveOrganizationDialog } from "./removal/remove-organization-dialog";
 import { ORGANIZATION_TABS } from "./tabs";
+import { templatesHref } from "./templates/templates.schema";
 
 export interface OrganizationPageProps {
   data: OrganizationData;
@@ -45,7 +46,8 @@ export function OrganizationPage({ data, reply }: OrganizationPageProps) {
     current: each === tab,
   }));
   const integrations = { href: integrationsHref(organization.id), label: t("tab.integrations"), current: false };
-  const tabs = data.rights.integrate ? [...ofTabs, integrations] : ofTabs;
+  const templates = { href: templatesHref(organization.id), label: t("tab.templates"), current: false };
+  const tabs = [...ofTabs, ...(data.rights.edit ? [templates] : []), ...(data.rights.integrate ? [integrations] : [])];
   return (
     <AppPage dialog={dialogOf(data, reply)}>
       <OrganizationHead data={data} reply={reply} />

@@ -15,6 +15,7 @@ export const APPLICANT_CASES = {
     api.applications.phases.update({ id, phaseId, version: 1, name: "Neu" }),
   ),
   "applications.phases.remove": onPhase((api, id, phaseId) => api.applications.phases.remove({ id, phaseId })),
+  "applications.templates": onJob((api, id) => api.applications.templates({ id })),
   "applications.labels.list": onJob((api, id) => api.applications.labels.list({ id })),
   "applications.labels.create": onJob((api, id) =>
     api.applications.labels.create({ id, name: crypto.randomUUID().slice(0, 20), color: "teal", scope: "job" }),

@@ -1,7 +1,8 @@
 import { startImport } from "~/backend/job-import/start-import";
 import type { Person } from "~/backend/services";
+import { sql } from "~/backend/storage/sql";
 import type { Collection } from "~/content-api/items";
-import { apiTokenRow, webhookRows } from "../integrations";
+import { apiTokenRow, letterTemplateColumns, webhookRows } from "../integrations";
 import type { TestPerson } from "../people";
 import { AGREEMENT_VERSION } from "../world";
 import { type Attempt, anUpload, apartFrom, type Case, found, nowOf, type Stage } from "./stage";
@@ -130,6 +131,24 @@ export const CONTENT_CASES = {
   "organizations.webhooks.replay": async (stage) => {
     const named = await aWebhook(stage);
     return (api) => api.organizations.webhooks.replay(named);
+  },
+  "organizations.templates.list":
+    ({ here }) =>
+    (api) =>
+      api.organizations.templates.list({ id: here.organization.id }),
+  "organizations.templates.create":
+    ({ here }) =>
+    (api) =>
+      api.organizations.templates.create({ id: here.organization.id, ...TEMPLATE, name: crypto.randomUUID() }),
+  "organizations.templates.update": async (stage) => {
+    const templateId = await aTemplate(stage);
+    const { id } = stage.here.organization;
+    return (api) =>
+      api.organizations.templates.update({ id, templateId, version: 1, ...TEMPLATE, name: crypto.randomUUID() });
+  },
+  "organizations.templates.remove": async (stage) => {
+    const templateId = await aTemplate(stage);
+    return (api) => api.organizations.templates.remove({ id: stage.here.organization.id, templateId });
   },
   "organizations.tokens.list":
     ({ here }) =>
@@ -307,4 +326,13 @@ async function aWebhook({ here }: Stage) {
   const [webhookId, deliveryId] = [services.ids(), services.ids()];
   await services.db.write(webhookRows(services, here, webhookId, deliveryId));
   return { id: here.organization.id, webhookId, deliveryId };
+}
+
+const TEMPLATE = { subject: "Ihre Bewerbung", text: "Guten Tag {{name}}," };
+
+/** Instead of those of earlier cases: an organization has few. */
+async function aTemplate(stage: Stage): Promise<string> {
+  const { organization, backend } = stage.here;
+  await backend.services.db.write([sql`DELETE FROM letter_template WHERE organization = ${organization.id}`]);
+  return stage.put("letter_template", letterTemplateColumns(organization.id, nowOf(stage)));
 }

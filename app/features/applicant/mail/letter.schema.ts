@@ -18,7 +18,8 @@ export const MAIL_TEMPLATES = ["own", "invitation", "question", "refusal"] as co
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 export interface MailDraft {
-  template: MailTemplate;
+  /** One of the above, or the id of a template of the organization. */
+  template: string;
   subject: string;
   text: string;
 }

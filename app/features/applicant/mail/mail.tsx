@@ -11,7 +11,7 @@ import { letterSchema, MAIL_TEMPLATES } from "./letter.schema";
 
 /** A mail to the applicant: pick what it begins with, reword it, send it. */
 export function Mail() {
-  const { t, applicant, address, isMasked, draft } = usePanel();
+  const { t, applicant, address, isMasked, draft, templates } = usePanel();
   const { reply } = useLetterForm();
   if (isMasked) return null;
   if (!applicant.email)
@@ -25,14 +25,14 @@ export function Mail() {
     <section className="on-screen" aria-labelledby="s-mail">
       <h3 id="s-mail">{t("mail.title")}</h3>
       <p className="chip-list">
-        {MAIL_TEMPLATES.map((template) => (
+        {[...MAIL_TEMPLATES.map((id) => ({ id, name: t(`mail.template.${id}`) })), ...templates].map(({ id, name }) => (
           <a
-            key={template}
+            key={id}
             className="chip"
-            href={`${withQuery(address, { mail: template })}#s-mail`}
-            aria-current={draft?.template === template ? "true" : undefined}
+            href={`${withQuery(address, { mail: id })}#s-mail`}
+            aria-current={draft?.template === id ? "true" : undefined}
           >
-            {t(`mail.template.${template}`)}
+            {name}
           </a>
         ))}
       </p>
