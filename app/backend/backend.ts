@@ -8,6 +8,7 @@ import { isApiToken, tokenActor } from "./api-tokens/token-actor";
 import { applicationCalls } from "./applicants/board/calls";
 import { conversationsCalls } from "./applicants/conversations/calls";
 import { applicantCalls, organizationAccesses } from "./applicants/detail/calls";
+import { importCalls } from "./applicants/import/calls";
 import { ownApplicationCalls } from "./applicants/own-application/calls";
 import { authCalls } from "./auth/calls";
 import { billingCalls } from "./billing/account/calls";
@@ -81,6 +82,7 @@ export const router = procedures.router({
     ...applicationCalls,
     ...applicantCalls,
     templates: templatesOfJobCall,
+    imports: importCalls,
     applicants: { ...applicationCalls.applicants, ...applicantCalls.applicants },
   },
   notes: notesCalls,

@@ -4,6 +4,7 @@ import { COLORS } from "~/domain/applicants/phases";
 import { onFirstUse } from "~/lib/on-first-use";
 import { boardSchema, boardViewSchema, labelSchema, phaseSchema } from "./applicant-entities";
 import { filterShape } from "./applicant-filter";
+import { imports } from "./applicant-imports";
 import { applicants, comments, interviews, mails } from "./applicants";
 import { attachments } from "./attachments";
 import { idSchema } from "./entities";
@@ -132,6 +133,7 @@ export const applications = {
       .output(nothing),
   },
   applicants,
+  imports,
   comments,
   mails,
   interviews,

@@ -21,6 +21,7 @@ const UPLOADS = [
   /^\/jobs\/[^/]+$/,
   /^\/jobs\/[^/]+\/(import|wizard)$/,
   /^\/organizations\/[^/]+\/brands\/[^/]+$/,
+  /^\/jobs\/[^/]+\/applicants\/import$/,
   /^\/profile$/,
   /^\/administration\/(settings|statistics)$/,
 ];

@@ -78,6 +78,11 @@ async function employerScreens(base, login) {
       ready: ".keys",
     },
     { name: "applicants to merge", path: `${job}/applicants/${twice[0]}/merge/${twice[1]}` },
+    { name: "import of applicants", path: `${job}/applicants/import` },
+    {
+      name: "import of applicants: preview",
+      path: `${job}/applicants/import?id=${await previewOf(`${base}/api${job}/applications/imports`, headers)}`,
+    },
     { name: "applicant: accesses", path: `${job}/applicants/${applicant?.id}/accesses` },
     { name: "versions of a chatbot", path: `${job}/chatbotBuilder/versions` },
     { name: "example of a job", path: "/jobs/example" },
@@ -95,6 +100,20 @@ async function employerScreens(base, login) {
     { name: "second factor", path: "/profile/second-factor" },
     { name: "confirmation", path: "/confirm?redirectUrl=/profile" },
   ].map((screen) => ({ ...screen, person }));
+}
+
+/** A file in preview, with a mistake and somebody twice. */
+async function previewOf(imports, headers) {
+  const text = [
+    "Vorname;Nachname;E-Mail;Telefon;Phase;Bemerkung",
+    "Marlene;Brandt;marlene.brandt@post.example;0151 23456780;applied;Kommt von der Messe",
+    "Tom;Petersen;tom.petersen@post.example;;interview;",
+    "Marlene;Brandt;marlene.brandt@post.example;;;",
+    "Ohne;Adresse;;;;",
+  ].join("\n");
+  const sent = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
+  const answer = await fetch(imports, { ...sent, body: JSON.stringify({ fileName: "messe.csv", text }) });
+  return (await answer.json()).data.id;
 }
 
 /** Two applications of one person, whose number was corrected afterwards. */

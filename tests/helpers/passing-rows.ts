@@ -52,6 +52,13 @@ export const PASSING: Record<string, Passing> = {
       ...{ expires_at: day.later(1), date_created: day.now },
     }),
   },
+  applicant_import: {
+    ...{ days: 1, daily: 50 },
+    rows: (day) => ({
+      ...{ id: day.id, job: day.job, user: day.user, file_name: "a.csv", text: "Name\nBerta", choices: "{}" },
+      ...{ date_created: day.now, expires_at: day.later(0.1) },
+    }),
+  },
   attempt: { days: 2, daily: 60_000, rows: (day) => ({ key: day.id, window_start: day.now, count: 1 }) },
   spent_nonce: { days: 1, daily: 9_000, rows: (day) => ({ nonce: day.id, expires_at: day.later(0.1) }) },
   spent_challenge: { days: 1, daily: 5_000, rows: (day) => ({ hash: day.id, expires_at: day.later(0.1) }) },

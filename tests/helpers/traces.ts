@@ -114,6 +114,10 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("interview_slot", {
       ...{ applicant, offer: services.ids(), starts_at: now, minutes: 30, place: "Kiel", user_created: user, ...dated },
     }),
+    row("applicant_import", {
+      ...{ job, user, file_name: "a.csv", text: "Name", choices: "{}", date_created: now },
+      expires_at: "2099-01-01T00:00:00.000Z",
+    }),
     row("board_view", { user, job, name: "Meine", query: "mine=true", date_created: now }),
     note("recruiter.invite", { actor: anna.id, subject: "invitation:1", after: JSON.stringify({ email }) }),
     note("recruiter.invite", { actor: anna.id, after: JSON.stringify({ email: `frueher.${email}` }) }),

@@ -1,4 +1,4 @@
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { DUPLICATE_DAYS } from "~/domain/applicants/applicant";
 import type { Contact } from "~/domain/applicants/contact";
 import type { Database } from "../schema";
@@ -16,7 +16,9 @@ export type Duplicate = NonNullable<Awaited<ReturnType<typeof findDuplicate>>>;
 /**
  * `isNamed`: only among those whose name is shown, since who is among the others must not come out by a known address.
  */
-export type DuplicateSearch = Pick<Contact, "email" | "phone"> & { isNamed?: true };
+export type DuplicateSearch = { [Key in "email" | "phone"]: Contact[Key] | Expression<Contact[Key]> } & {
+  isNamed?: true;
+};
 
 /** Who applied to this job with the same mail or telephone within 90 days. */
 export const findDuplicate = (services: Services, id: string, search: DuplicateSearch) =>
@@ -28,6 +30,10 @@ export const findDuplicate = (services: Services, id: string, search: DuplicateS
       "applicant.first_name",
     ]),
   );
+
+/** The id of that one, as an expression. */
+export const duplicateOf = (services: Services, id: string, search: DuplicateSearch) =>
+  sql<string | null>`${duplicates(services, id, search).select("applicant.id")}`;
 
 /** For guards: the duplicate is still the one that was found, or there is still none. */
 export const isStillDuplicate = (services: Services, id: string, search: DuplicateSearch, found: string | null) =>
@@ -55,7 +61,7 @@ function duplicates({ clock }: Services, id: string, { email, phone, isNamed }: 
   );
 }
 
-const sameOf = (job: string, key: "email_key" | "phone_key", value: string | null) =>
+const sameOf = (job: string, key: "email_key" | "phone_key", value: string | null | Expression<string | null>) =>
   query.selectFrom("applicant as same").select("same.id").where("same.job", "=", job).where(`same.${key}`, "=", value);
 
 /** How many applicants are in each phase of a job, from the counter. */

@@ -1,3 +1,4 @@
+import type { ImportChoices } from "~/content-api/applicant-imports";
 import type { Quality, Reachability, RejectReason } from "~/domain/applicants/applicant";
 import type { ApplicantEventName } from "~/domain/applicants/events";
 import type { SlotOutcome } from "~/domain/applicants/interview-slots";
@@ -160,6 +161,22 @@ export const applicantsSchema = {
     over_api: integer().defaulted(),
     /** Name of the API token that was last used. */
     token: text().nullable(),
+  },
+  /** Files with applicants, previewed and entered. */
+  applicant_import: {
+    id: text(),
+    job: text(),
+    user: text(),
+    file_name: text(),
+    text: text(),
+    choices: json<ImportChoices>(),
+    chosen: json<number[]>().nullable(),
+    done_line: integer().defaulted(),
+    entered: integer().defaulted(),
+    skipped: integer().defaulted(),
+    done_at: text().nullable(),
+    date_created: text(),
+    expires_at: text(),
   },
   /** Applicants who are a part of another now. */
   applicant_merge: {

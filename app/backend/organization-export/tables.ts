@@ -71,6 +71,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   applicant_access: { applicant: "applicant" },
   applicant_event: { applicant: "applicant" },
   applicant_label: { applicant: "applicant" },
+  applicant_import: { job: "job" },
   applicant_merge: { applicant: "applicant" },
   applicant_phase: { applicant: "applicant" },
   applicant_seen: { applicant: "applicant" },

@@ -7,6 +7,7 @@ import { WEBHOOK_LIMITS } from "~/domain/integrations/webhooks";
 import { LIMITS } from "~/domain/limits";
 import { deleteEndedTokens } from "../api-tokens/statements";
 import { deleteAccessesBefore } from "../applicants/accesses/statements";
+import { deleteExpiredImports } from "../applicants/import/statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deletePaymentEvents } from "../billing/statements";
@@ -49,6 +50,7 @@ export async function cleanUp({ db }: Services, now: Date, done: readonly Statem
   const deleted = await db.write([
     deleteExpiredForms(moment),
     deleteExpiredPreviews(moment),
+    deleteExpiredImports(moment),
     deleteExpiredNonces(moment),
     deleteOldKeys(before(1)),
     ...deleteExpiredSignIns(moment, before(1)),

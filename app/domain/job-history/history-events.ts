@@ -67,6 +67,7 @@ export const JOB_EVENTS = [
   "applicant.anonymise",
   "applicants.mail",
   "applicants.export",
+  "applicants.import",
 ] as const;
 export type JobEvent = (typeof JOB_EVENTS)[number];
 

@@ -73,6 +73,9 @@ function BoardEntries({ page: { data, head } }: { page: Pick<BoardPageData, "dat
       <MenuLink href={boardHref(id, place, "keys")} icon="help">
         {t("list.keys")}
       </MenuLink>
+      <MenuLink href={`/jobs/${id}/applicants/import`} icon="upload">
+        {t("list.import")}
+      </MenuLink>
       {may.export && (
         <>
           <MenuLink href={exportHref(id, place, "csv")} icon="download">

@@ -19,6 +19,9 @@ export function NoApplicants({ job }: { job: { id: string } }) {
             <ButtonLink icon="plus" href={boardHref(job.id, {}, "add")}>
               {t("empty.add")}
             </ButtonLink>
+            <ButtonLink icon="upload" href={`/jobs/${job.id}/applicants/import`}>
+              {t("list.import")}
+            </ButtonLink>
           </>
         }
       >

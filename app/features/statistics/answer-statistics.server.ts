@@ -6,8 +6,8 @@ import { runChange } from "~/features/administration/run-change.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
+import { readTableFile } from "~/features/forms/read-table-file.server";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { readTableFile } from "./read-table-file.server";
 import { DAY_FORM, daySchema, tooLarge, UPLOAD_FORM, uploadSchema } from "./statistics.schema";
 import { previewHref, STATISTICS_PATH } from "./statistics-address";
 

@@ -208,5 +208,6 @@ export const SAMPLES: Record<JobEvent, Sample> = {
   "applicant.erase": { lines: [] },
   "applicant.anonymise": { lines: [] },
   "applicants.mail": { after: { count: 3 }, lines: ["3 Personen"] },
+  "applicants.import": { after: { count: 3 }, lines: ["3 Personen"] },
   "applicants.export": { after: { count: 3 }, lines: ["3 Personen"] },
 };

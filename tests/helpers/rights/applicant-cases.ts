@@ -51,6 +51,12 @@ export const APPLICANT_CASES = {
     api.applications.applicants.mail({ id, applicants: [{ id: applicantId }], mail: MAIL }),
   ),
   "applications.applicants.export": onJob((api, id) => api.applications.applicants.export({ id })),
+  "applications.imports.create": onJob((api, id) => api.applications.imports.create({ id, text: TABLE })),
+  "applications.imports.get": onImport((api, on) => api.applications.imports.get(on)),
+  "applications.imports.update": onImport((api, on) =>
+    api.applications.imports.update({ ...on, choices: { columns: { name: 0, email: 1 } } }),
+  ),
+  "applications.imports.confirm": onImport((api, on) => api.applications.imports.confirm(on)),
   "applications.comments.create": onApplicant((api, on) =>
     api.applications.comments.create({ ...on, text: "Guter Eindruck" }),
   ),
@@ -111,6 +117,21 @@ function onJob(attempt: (api: ContentApi, id: string) => Promise<unknown>): Case
   return async (stage) => {
     const id = await stage.job({ status: "online" });
     return (api) => attempt(api, id);
+  };
+}
+
+const TABLE = "Name;E-Mail\nBerta Werber;berta@werber.example";
+
+/** One's own file for a job. */
+function onImport(attempt: (api: ContentApi, on: { id: string; importId: string }) => Promise<unknown>): Case {
+  return async (stage) => {
+    const id = await stage.job({ status: "online" });
+    const importId = await stage.put("applicant_import", {
+      ...{ job: id, user: stage.self.id, file_name: "a.csv", text: TABLE, date_created: nowOf(stage) },
+      choices: JSON.stringify({ columns: null, names: {}, phase: "applied", language: "de" }),
+      expires_at: "2099-01-01T00:00:00.000Z",
+    });
+    return (api) => attempt(api, { id, importId });
   };
 }
 

@@ -153,7 +153,7 @@ async function statementsFor(
 }
 
 /** The job's form of address if it is in the applicant's language. */
-function addressingOf(language: Language, ofJob: Addressing | null): Addressing {
+export function addressingOf(language: Language, ofJob: Addressing | null): Addressing {
   if (language === "en-US") return "english";
   return ofJob === "german_du" ? "german_du" : "german_sie";
 }

@@ -5,6 +5,7 @@ import type { Services } from "../../services";
 import type { Results } from "../../storage/db";
 import type { Statement } from "../../storage/statement";
 import { forgetAddress } from "../../suppressions/statements";
+import { deleteOpenImports } from "../import/statements";
 import { findParts } from "../merge/queries";
 import { selfToken } from "../own-application/self-token";
 import { selectConversations, selectViewsOfJob, type Traced } from "./queries";
@@ -46,6 +47,8 @@ export async function removeTraces(services: Services, person: Traced) {
     ]),
     deleteAnswersNaming(words),
     deleteViews(views),
+    // What waits to be entered may name the person, and nobody reads it for that.
+    deleteOpenImports(job),
     deleteConversations(conversations),
   ];
   const keysOf = ({ rowsOf }: Pick<Results<Statement[]>, "rowsOf">) => [

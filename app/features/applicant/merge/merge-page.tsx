@@ -7,6 +7,7 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { AppPage } from "~/features/shell/app-page";
 import { PostForm } from "~/features/shell/post-form";
+import { Breakable } from "~/ui/breakable/breakable";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -35,7 +36,7 @@ export function MergePage({ data: { back, name, kept, other, differences }, repl
     labels: Object.fromEntries(MERGED_FIELDS.map((field) => [field, labelOf(field)])),
   });
   const sides = { kept: t("merge.first"), other: t("merge.second") };
-  const choice = (value: Side, text: string) => ({ value, label: text, hint: sides[value] });
+  const choice = (value: Side, text: string) => ({ value, label: <Breakable>{text}</Breakable>, hint: sides[value] });
   const both = { kept: { ...kept, label: sides.kept }, other: { ...other, label: sides.other } };
   return (
     <AppPage>
@@ -54,10 +55,7 @@ export function MergePage({ data: { back, name, kept, other, differences }, repl
               <h2 className="form-legend">{label}</h2>
               <ul className="plain-list">
                 <li>{t("merge.came", { date: formatDayTime(of.date_created, language) })}</li>
-                <li>{t("merge.answers", { count: of.answers })}</li>
-                <li>{t("merge.documents", { count: of.documents })}</li>
-                <li>{t("merge.appointments", { count: of.appointments })}</li>
-                <li>{t("merge.events", { count: of.events })}</li>
+                {COUNTED.map((what) => of[what] > 0 && <li key={what}>{t(`merge.${what}`, { count: of[what] })}</li>)}
               </ul>
             </div>
           ))}
@@ -83,3 +81,5 @@ export function MergePage({ data: { back, name, kept, other, differences }, repl
     </AppPage>
   );
 }
+
+const COUNTED = ["answers", "documents", "appointments", "events"] as const;
