@@ -23,6 +23,7 @@ import { creativesCalls } from "./creatives/calls";
 import { filesCalls } from "./files/calls";
 import { funnelCalls } from "./funnel/calls";
 import { itemsCalls } from "./items/calls";
+import { fileReadCalls, foldersCalls } from "./items/file-calls";
 import { jobFeedCalls } from "./job-feed/calls";
 import { importsCalls } from "./job-import/calls";
 import { jobsCalls } from "./jobs/calls";
@@ -51,7 +52,8 @@ export const router = procedures.router({
   auth: authCalls,
   users: usersCalls,
   registration: registrationCalls,
-  files: filesCalls,
+  files: { ...filesCalls, ...fileReadCalls },
+  folders: foldersCalls,
   items: itemsCalls,
   organizations: {
     ...organizationsCalls,

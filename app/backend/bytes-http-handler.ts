@@ -1,7 +1,7 @@
 import type { StoredForm } from "~/content-api/bytes";
 import type { ContentApi } from "~/content-api/client";
 import { PICTURE_SIZES, PICTURE_TYPES } from "~/content-api/creatives";
-import { errorResponse } from "~/content-api/http-handler";
+import { asDirectus, errorResponse } from "~/content-api/http-handler";
 import { EXPORT_FORMATS } from "~/domain/billing/export-period";
 import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isRefusal, Refusal } from "~/domain/errors";
@@ -9,7 +9,9 @@ import { toLanguage } from "~/domain/people";
 import { drain } from "~/lib/drain";
 import { decodePath, pathOf } from "~/lib/paths";
 import { embeddedApi } from "./backend";
+import { readAnswerQuery } from "./files/answer-query";
 import { NOT_STORED } from "./files/refusals";
+import { isForm } from "./files/upload-form";
 import type { Actor, CallContext } from "./services";
 
 interface Asked {
@@ -23,9 +25,15 @@ type Handler = (api: ContentApi, asked: Asked) => Promise<Response>;
 const HANDLERS: Record<string, Handler> = {
   "GET /assets/{id}": (api, { params: { id = "" }, request }) => api.files.asset({ id, request }),
   "GET /assets/{id}/{name}": (api, { params: { id = "" }, request }) => api.files.asset({ id, request }),
-  "POST /files": async (api, { request }) => {
-    return entry(entriesOf(await api.files.storeForm({ request })));
+  "POST /files": async (api, { query, request }) => {
+    const shown = readAnswerQuery(query);
+    return entry(shown(entriesOf(await api.files.storeForm({ request }))));
   },
+  "PATCH /files/{id}/content": async (api, { params: { id = "" }, request }) =>
+    entry((await api.files.replace({ id, request })).data),
+  // As Directus takes it; a body of JSON is another call.
+  "PATCH /files/{id}": async (api, { params: { id = "" }, request }) =>
+    entry((await api.files.replace({ id, request })).data),
   "PUT /files/{id}": async (api, { params: { id = "" }, query, request }) => {
     if (!request.body) throw new Refusal("INVALID_PAYLOAD", { reason: "no file" });
     const size = Number(request.headers.get("Content-Length") ?? "") || undefined;
@@ -79,7 +87,7 @@ const HANDLERS: Record<string, Handler> = {
 const ROUTES = Object.entries(HANDLERS).map(([route, handle]) => {
   const [method, path = ""] = route.split(" ");
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  return { method, path, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), handle };
+  return { route, method, path, names, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "([^/]+)")}$`), handle };
 });
 
 /** Of a path that begins with a slash. */
@@ -87,34 +95,35 @@ const segmentOf = (path: string): string => path.split("/", 2)[1] ?? "";
 
 const SEGMENTS = new Set(ROUTES.map(({ path }) => segmentOf(path)));
 
-/** Answers the calls that move bytes; null for every other request. */
-export async function answerBytes(
+/** What answers a call that moves bytes; null for every other request. */
+export function findByteRoute(
   context: CallContext,
   request: Request,
   prefix: "/api" | "" = "/api",
-): Promise<Response | null> {
+): ((request: Request) => Promise<Response>) | null {
   const pathname = pathOf(request.url);
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : "";
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (!SEGMENTS.has(segmentOf(path))) return null;
   for (const route of ROUTES) {
     const found = route.method === method && route.pattern.exec(path);
-    if (!found) continue;
+    if (!found || (route.route === "PATCH /files/{id}" && !isForm(request))) continue;
     const params = Object.fromEntries(route.names.map((name, at) => [name, decodePath(found[at + 1] ?? "")]));
     const query = new URL(request.url).searchParams;
     const caller = path.startsWith("/assets/") ? withoutDeadSession(context) : context;
-    return answerRoute(request, () => route.handle(embeddedApi(caller), { request, params, query }));
+    return (asked) =>
+      answerRoute(asked, path, () => route.handle(embeddedApi(caller), { request: asked, params, query }));
   }
   return null;
 }
 
-async function answerRoute(request: Request, work: () => Promise<Response>): Promise<Response> {
+async function answerRoute(request: Request, path: string, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (request.body) await drain(request.body);
-    return errorResponse(error, rangeOf(error));
+    return errorResponse(asDirectus(error, path), rangeOf(error));
   }
 }
 

@@ -8,8 +8,8 @@ import { countRequest } from "~/platform/limiter/count-request";
 import { type Asker, askerOf } from "~/platform/visitor-headers";
 import { type TokenCookies, tokenCookies } from "./auth/token-cookies";
 import { callContext, router } from "./backend";
-import { answerBytes } from "./bytes-http-handler";
-import { withIdempotency } from "./idempotency/with-idempotency";
+import { findByteRoute } from "./bytes-http-handler";
+import { withIdempotency, withIdempotentUpload } from "./idempotency/with-idempotency";
 import { rateLimitHeaders, tokenSubject } from "./limits/rate-limit-headers";
 import { isBlocked, watchLimits } from "./limits/watch";
 import { watchParts } from "./scheduler/watch-parts";
@@ -69,8 +69,15 @@ async function route(
   const device = deviceName(request.headers.get("User-Agent"));
   const { keepTokens } = cookies;
   const context = callContext(services, { accessToken: () => token, address, device, isOverApi: !isApp, keepTokens });
-  const bytes = await answerBytes(context, request, prefix);
-  if (bytes) return bytes;
+  const answerWithBytes = findByteRoute(context, request, prefix);
+  if (answerWithBytes) {
+    if (!request.headers.has("Idempotency-Key")) return answerWithBytes(request);
+    const caller = await callerOf(context).catch(async (error: unknown) => {
+      if (request.body) await drain(request.body);
+      throw error;
+    });
+    return withIdempotentUpload(services, caller, request, answerWithBytes);
+  }
   const whole = await cookies.withRefreshToken(await withFields(await readJsonBody(request, path), path));
   // Tokens, secrets and codes are answered once and stored nowhere.
   if (!whole.headers.has("Idempotency-Key") || /^\/(auth|users\/me\/(tfa|passkeys))\//.test(path))

@@ -1,4 +1,4 @@
-import { oc } from "@orpc/contract";
+import { oc, type Route } from "@orpc/contract";
 import { z } from "zod";
 import { onFirstUse } from "~/lib/on-first-use";
 import { fileSchema } from "./entities";
@@ -44,6 +44,17 @@ const parametersOf = (path: string, query: readonly string[]) =>
     ...query.map((name) => ({ name, in: "query" as const })),
   ].map((parameter) => ({ ...parameter, schema: { type: "string" as const } }));
 
+const FORM = binary("multipart/form-data");
+
+type Describe = Extract<NonNullable<Route["spec"]>, (operation: never) => unknown>;
+
+/** What OpenAPI says of a call that takes a form instead of JSON, too. */
+export const alsoAsForm: Describe = (operation) => {
+  const { requestBody } = operation;
+  const json = requestBody && "content" in requestBody ? requestBody.content : {};
+  return { ...operation, requestBody: { required: true, content: { ...json, ...FORM.content } } };
+};
+
 const download = { 200: { description: "The bytes", ...binary("application/octet-stream") } };
 const upload = {
   200: { description: "{data}: the entry of the file, or {problems}: the files that were not stored, by name" },
@@ -64,9 +75,15 @@ export const byteCall = {
       spec: {
         summary,
         parameters: parametersOf(path, query),
-        requestBody: binary("multipart/form-data"),
+        requestBody: FORM,
         responses: upload,
       },
+    }),
+  patch: (path: `/${string}`, summary: string) =>
+    oc.route({
+      method: "PATCH",
+      path,
+      spec: { summary, parameters: parametersOf(path, []), requestBody: FORM, responses: upload },
     }),
   put: (path: `/${string}`, summary: string, query: readonly string[] = []) =>
     oc.route({

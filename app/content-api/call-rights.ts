@@ -18,6 +18,7 @@ import {
   team,
   writing,
 } from "./call-right";
+import { FILE_RIGHTS } from "./file-rights";
 import type { Collection } from "./items";
 import { LOGIN_RIGHTS } from "./login-rights";
 import { ORGANIZATION_RIGHTS } from "./organization-rights";
@@ -64,18 +65,7 @@ export const CALL_RIGHTS = {
   "users.email.confirm": { own: app, other: refusedForeign },
   "users.email.state": session,
   "users.email.withdraw": app,
-  "files.list": jobOfRow("editJobFiles"),
-  "files.get": jobOfRow("editJobFiles"),
-  // A folder that one does not see is no place to move to.
-  "files.update": { out: jobOfRow("editJobFiles"), in: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" } },
-  "files.rename": jobOfRow("editJobFiles"),
-  "files.remove": jobOfRow("editJobFiles"),
-  "files.store": { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
-  "files.storeForm": {
-    folder: { ...jobOfRow("editJobFiles"), hidden: "INVALID_FOREIGN_KEY" },
-    job: { on: "job", needs: "editJobFiles", by: "job" },
-  },
-  "files.asset": { ...jobOfRow("viewJob"), visitor: "FORBIDDEN", hidden: "FORBIDDEN" },
+  ...FILE_RIGHTS,
   "items.list": {
     country: { ...app, visitor: "FORBIDDEN" },
     organization: reading("organization", "viewOrganization"),

@@ -45,7 +45,9 @@ export function toRefusal(error: unknown, path: readonly string[]): unknown {
 /** Directus's words: what does not exist may not be seen or set, and a bad parameter of a list is a bad query. */
 function badInput(reason: string, call: string): Refusal {
   if (call.startsWith("items.") && reason.startsWith('"collection"')) return new Refusal("FORBIDDEN");
-  return new Refusal(call === "items.list" || call === "items.get" ? "INVALID_QUERY" : "INVALID_PAYLOAD", { reason });
+  return new Refusal(/^(items|files|folders)\.(list|get)$/.test(call) ? "INVALID_QUERY" : "INVALID_PAYLOAD", {
+    reason,
+  });
 }
 
 /** Which fields of an input failed, without their values. */

@@ -9,7 +9,7 @@ import { consent } from "./consent";
 import { consultations } from "./consultations";
 import { conversations } from "./conversations";
 import { creatives } from "./creatives";
-import { files } from "./files";
+import { files, folders } from "./files";
 import { imports } from "./imports";
 import { items } from "./items";
 import { jobFeed } from "./job-feed";
@@ -30,6 +30,7 @@ export const contract = {
   users,
   registration,
   files,
+  folders,
   items,
   organizations,
   brands,

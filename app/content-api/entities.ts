@@ -122,6 +122,9 @@ export const fileSchema = onFirstUse(() =>
     created_on: z.string().nullish(),
   }),
 );
+/** Directus's virtual folder. Ours hold the files of one job each and lie in no other. */
+export const folderSchema = onFirstUse(() => z.object({ id: idSchema, name: z.string(), parent: z.null() }));
+
 export type FileEntry = z.infer<typeof fileSchema>;
 
 /** Accepted members only carry names; invited ones only an address and the end of their invitation. */

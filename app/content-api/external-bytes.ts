@@ -34,6 +34,10 @@ export const BYTE_CALLS = {
     }
     return stored;
   },
+  "files.replace": async (send, { id, request }) => {
+    const form = await request.formData();
+    return { data: await entryOf(await send(pathOf`/files/${id}`, { method: "PATCH", body: form })) };
+  },
   "files.asset": async (send, { id, request }) => {
     const conditions = ["Range", "If-Range", "If-None-Match"].flatMap((name) => {
       const value = request.headers.get(name);
@@ -81,7 +85,10 @@ async function storeFile(send: Send, { id, folder, name, body }: InputOf<"files.
   form.set("id", id);
   if (folder) form.set("folder", folder);
   form.set("file", await new Response(body).blob(), name);
-  const response = await send("/files", { method: "POST", body: form });
+  return entryOf(await send("/files", { method: "POST", body: form }));
+}
+
+async function entryOf(response: Response): Promise<FileEntry> {
   const answer = await response.json<{ data?: unknown }>().catch(() => {
     throw new Refusal("INVALID_RESPONSE");
   });

@@ -191,7 +191,8 @@ function toRefusal(error: unknown, path: readonly string[]): Refusal {
   if (isRefusal(error)) return error;
   if (error instanceof ORPCError) {
     // Directus says 403 for what one may not see; a single read of our own means "not found".
-    const isHidden = error.code === "FORBIDDEN" && ["items", "files"].includes(path[0] ?? "") && path.at(-1) === "get";
+    const isHidden =
+      error.code === "FORBIDDEN" && ["items", "files", "folders"].includes(path[0] ?? "") && path.at(-1) === "get";
     const code = error.code === "UNPROCESSABLE_CONTENT" ? "UNPROCESSABLE_ENTITY" : error.code;
     if (isHidden) return new Refusal("NOT_FOUND");
     if (isErrorCode(code)) return new Refusal(code, readDetails(code, error.data));

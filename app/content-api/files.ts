@@ -2,31 +2,66 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { LIMITS } from "~/domain/limits";
 import { onFirstUse } from "~/lib/on-first-use";
-import { byteCall, requestSchema, responseSchema, storedFormSchema, streamSchema } from "./bytes";
+import { alsoAsForm, byteCall, requestSchema, responseSchema, storedFormSchema, streamSchema } from "./bytes";
 import { fileSchema, idSchema } from "./entities";
-import { call, envelope, filterParam, listParam, nothing } from "./wire";
+import { fileRowSchema, folderRowSchema } from "./item-rows";
+import { call, envelope, listQuery, nothing, rowQuery, totals } from "./wire";
+
+/** Directus's virtual folders. Each comes and goes with a job: nobody creates or deletes one. */
+export const folders = {
+  list: call
+    .get("/folders", "Folders of the jobs that one sees. FORBIDDEN (unknown field), INVALID_QUERY")
+    .input(onFirstUse(() => z.object(listQuery())))
+    .output(onFirstUse(() => envelope(z.array(folderRowSchema)).extend({ meta: totals.optional() }))),
+  get: call
+    .get("/folders/{id}", "One folder. FORBIDDEN when it is missing or foreign, INVALID_QUERY")
+    .input(onFirstUse(() => z.object({ id: idSchema, ...rowQuery() })))
+    .output(onFirstUse(() => envelope(folderRowSchema))),
+};
 
 export const files = {
   list: call
-    .get("/files", "Files of one folder; page is 1-based here, 0-based in the client. FORBIDDEN for a foreign folder")
+    .get(
+      "/files",
+      "Files, or counts with aggregate; at most 1,000 an answer. Page is 1-based here, 0-based in the client. " +
+        "FORBIDDEN (unknown field, foreign folder), INVALID_QUERY",
+    )
+    .input(onFirstUse(() => z.object(listQuery())))
+    .output(onFirstUse(() => envelope(z.array(fileRowSchema)).extend({ meta: totals.optional() }))),
+  get: call
+    .get("/files/{id}", "One file's entry. FORBIDDEN when it is missing or foreign, INVALID_QUERY")
+    .input(onFirstUse(() => z.object({ id: idSchema, ...rowQuery() })))
+    .output(onFirstUse(() => envelope(fileRowSchema))),
+  update: oc
+    .route({
+      method: "PATCH",
+      path: "/files/{id}",
+      summary:
+        "Moves a file to another folder, gives it a title or another name, whose extension stays; null clears. " +
+        "With a form instead of JSON as files.replace. FORBIDDEN (also for other fields), INVALID_FOREIGN_KEY, " +
+        "FAILED_VALIDATION",
+      spec: alsoAsForm,
+    })
     .input(
       onFirstUse(() =>
-        z.object({
-          limit: z.coerce.number().int().min(-1).max(1000).default(1000),
-          page: z.coerce.number().int().min(1).default(1),
-          fields: listParam.optional(),
-          filter: filterParam,
+        z.looseObject({
+          id: idSchema,
+          folder: idSchema.nullish(),
+          title: z.string().max(LIMITS.description).nullish(),
+          filename_download: z.string().max(LIMITS.description).optional(),
         }),
       ),
     )
-    .output(onFirstUse(() => envelope(z.array(fileSchema)))),
-  get: call
-    .get("/files/{id}", "One file's entry. FORBIDDEN when it is missing or foreign")
-    .input(onFirstUse(() => z.object({ id: idSchema })))
     .output(onFirstUse(() => envelope(fileSchema))),
-  update: call
-    .patch("/files/{id}", "Moves a file to another folder. FORBIDDEN, INVALID_FOREIGN_KEY")
-    .input(onFirstUse(() => z.object({ id: idSchema, folder: idSchema.nullable() })))
+  replace: byteCall
+    .patch(
+      "/files/{id}/content",
+      "Other bytes under the same id, as one file of a form (PATCH /files/{id} takes it, too), with the rights and " +
+        "limits of an upload. The name becomes the new file's, fields before it are as in files.update; a picture " +
+        "outside a folder stays one. FORBIDDEN, CONTENT_TOO_LARGE, FAILED_VALIDATION, INVALID_FOREIGN_KEY, " +
+        "SERVICE_UNAVAILABLE",
+    )
+    .input(onFirstUse(() => z.object({ id: idSchema, request: requestSchema })))
     .output(onFirstUse(() => envelope(fileSchema))),
   rename: call
     .patch(
@@ -65,7 +100,10 @@ export const files = {
     .post(
       "/files",
       "All files of a form, into a folder or that of a job; the form's fields `folder` and `id` serve when neither " +
-        "is given. With `pictures`, nothing else is stored. Errors as store, NOT_FOUND (job)",
+        "is given, `title` is that of its file. With `pictures`, nothing else is stored. `fields` and `sort` are " +
+        "those of the answer. Errors as store, NOT_FOUND (job), SERVICE_UNAVAILABLE, UNPROCESSABLE_ENTITY " +
+        "(Idempotency-Key)",
+      ["fields", "sort"],
     )
     .input(
       onFirstUse(() =>
@@ -81,9 +119,12 @@ export const files = {
   asset: byteCall
     .get(
       "/assets/{id}",
-      "The bytes of a file, or an image in one of 16 widths, ranges and conditions included. FORBIDDEN, " +
-        "INVALID_QUERY, RANGE_NOT_SATISFIABLE",
-      ["width", "format", "quality", "download"],
+      "The bytes of a file, ranges and conditions included, or an image made of it: `width` and `height` are of 16 " +
+        "sizes, `fit` cover, contain or inside, `format` auto, webp, jpg, png or avif, `quality` 1 to 100 (75), " +
+        "`key` one of Directus's presets (system-small-cover …), `transforms` a list of resize and toFormat; nothing is " +
+        "enlarged with one size or withoutEnlargement. What is no image comes as it is. FORBIDDEN, INVALID_QUERY, " +
+        "RANGE_NOT_SATISFIABLE",
+      ["width", "height", "fit", "format", "quality", "withoutEnlargement", "key", "transforms", "download"],
     )
     .input(onFirstUse(() => z.object({ id: z.string(), request: requestSchema })))
     .output(responseSchema),

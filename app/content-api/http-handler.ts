@@ -75,10 +75,15 @@ function toWireError(error: unknown, path: string, report: () => void): ORPCErro
     report();
     return new ORPCError("INTERNAL_SERVER_ERROR", { status: 500, message: "An unexpected error occurred." });
   }
-  const hides = error.code === "NOT_FOUND" && /^\/(items|files|users|assets)\//.test(path);
-  const { code, details, message } = hides ? new Refusal("FORBIDDEN") : error;
+  const { code, details, message } = asDirectus(error, path);
   return new ORPCError(code, { status: errorStatus(code), message, data: details });
 }
+
+/** Directus has one answer for what is missing and what one may not see. */
+export const asDirectus = (refusal: Refusal, path: string): Refusal =>
+  refusal.code === "NOT_FOUND" && /^\/(items|files|folders|users|assets)\//.test(path)
+    ? new Refusal("FORBIDDEN")
+    : refusal;
 
 /** The RPC layer has just made the response: its headers may be written. */
 async function toWire(path: string, response: Response): Promise<Response> {

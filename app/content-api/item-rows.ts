@@ -2,7 +2,15 @@ import { z } from "zod";
 import { onFirstUse } from "~/lib/on-first-use";
 import { creativeDesignSchema } from "./creatives";
 import { benefitSchema } from "./employer-brands";
-import { countrySchema, employerBrandSchema, fileSchema, idSchema, jobSchema, organizationSchema } from "./entities";
+import {
+  countrySchema,
+  employerBrandSchema,
+  fileSchema,
+  folderSchema,
+  idSchema,
+  jobSchema,
+  organizationSchema,
+} from "./entities";
 import { settingsSchema } from "./settings.schema";
 
 const moment = onFirstUse(() => z.string().nullable());
@@ -56,6 +64,8 @@ const employerBrandBenefit = onFirstUse(() =>
 );
 
 const file = onFirstUse(() => rowOf(fileSchema.omit({ filename_disk: true, uploaded_by: true }).shape));
+
+const folder = onFirstUse(() => rowOf(folderSchema.shape));
 
 const employerBrandFile = onFirstUse(() =>
   rowOf({ id: idSchema, employerBrand_id: idSchema, directus_files_id: one(() => file) }),
@@ -122,12 +132,20 @@ export const ITEM_ROWS = {
 
 const { settings, ...tables } = ITEM_ROWS;
 
+const counts = () => ({ count: count.optional(), countDistinct: count.optional() });
+
+/** Rows of `/files` and `/folders`, or the counts of each group. */
+export const fileRowSchema = onFirstUse(() =>
+  rowOf({ ...fileSchema.shape, folder: one(() => folder) }).extend(counts()),
+);
+export const folderRowSchema = onFirstUse(() => folder.extend(counts()));
+
 /** One of those rows. Which one follows from the collection, which this type does not know. */
 export const itemRowSchema: z.ZodType<Record<string, unknown>> = onFirstUse(() =>
   z.union([
     ...Object.values(tables),
     settings,
     // With `aggregate`: the counts of each group.
-    ...Object.values(tables).map((row) => row.extend({ count: count.optional(), countDistinct: count.optional() })),
+    ...Object.values(tables).map((row) => row.extend(counts())),
   ]),
 );

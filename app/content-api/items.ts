@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { itemRowSchema } from "./item-rows";
-import { call, envelope, filterParam, listParam, nothing } from "./wire";
+import { call, envelope, listParam, listQuery, nothing, rowQuery, totals } from "./wire";
 
 export const COLLECTIONS = [
   "country",
@@ -17,9 +17,6 @@ export const COLLECTIONS = [
 export type Collection = (typeof COLLECTIONS)[number];
 
 const row = itemRowSchema;
-const totals = onFirstUse(() =>
-  z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial(),
-);
 /** Of the row that a create or update answers; over HTTP it may stand in the query. */
 const fields = onFirstUse(() => listParam.optional());
 const collection = onFirstUse(() => z.enum(COLLECTIONS));
@@ -35,16 +32,7 @@ export const items = {
       onFirstUse(() =>
         z.object({
           collection,
-          fields: listParam.optional(),
-          filter: filterParam,
-          sort: listParam.optional(),
-          limit: z.coerce.number().int().min(-1).optional(),
-          page: z.coerce.number().int().min(1).optional(),
-          offset: z.coerce.number().int().min(0).optional(),
-          search: z.string().max(200).optional(),
-          aggregate: filterParam,
-          groupBy: listParam.optional(),
-          meta: listParam.optional(),
+          ...listQuery(),
           /** Of this organization, and in one of these states: what our own lists ask for, without a filter. */
           organizationId: idSchema.optional(),
           status: listParam.optional(),
@@ -54,7 +42,7 @@ export const items = {
     .output(onFirstUse(() => z.object({ data: z.union([z.array(row), row]), meta: totals.optional() }))),
   get: call
     .get("/items/{collection}/{id}", "One row. FORBIDDEN when it is missing or foreign")
-    .input(onFirstUse(() => z.object({ collection, id: idSchema, fields: listParam.optional() })))
+    .input(onFirstUse(() => z.object({ collection, id: idSchema, ...rowQuery() })))
     .output(onFirstUse(() => envelope(row))),
   create: call
     .post(

@@ -46,9 +46,9 @@ export const users = {
       path: "/users/me",
       inputStructure: "detailed",
       summary:
-        "Changes the given fields; null clears. A new address (with the password) is only mailed a link: " +
-        "`email` stays, `pending_email` says what waits. FORBIDDEN for other fields, FAILED_VALIDATION, " +
-        "RECORD_CONFLICT, REQUESTS_EXCEEDED",
+        "Changes the given fields; null clears. A new address (with the password) is only mailed a link: `email` " +
+        "stays, `pending_email` says what waits. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT, " +
+        "REQUESTS_EXCEEDED",
     })
     .input(
       onFirstUse(() =>

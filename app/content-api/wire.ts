@@ -32,6 +32,26 @@ export const filterParam = onFirstUse(() =>
   }, z.record(z.string(), z.unknown()).optional()),
 );
 
+/** Directus's query parameters for one row and for a list of rows. */
+export const rowQuery = () => ({ fields: listParam.optional() });
+export const listQuery = () => ({
+  ...rowQuery(),
+  filter: filterParam,
+  sort: listParam.optional(),
+  limit: z.coerce.number().int().min(-1).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+  search: z.string().max(200).optional(),
+  aggregate: filterParam,
+  groupBy: listParam.optional(),
+  meta: listParam.optional(),
+});
+
+/** Directus's `meta` of a list. */
+export const totals = onFirstUse(() =>
+  z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial(),
+);
+
 export const nothing = onFirstUse(() => z.void());
 
 export const call = {

@@ -35,6 +35,7 @@ export const LIMITS = {
   fileBytes: 20 * 1024 * 1024,
   plainFormBytes: 90 * 1024 * 1024,
   filePageSize: 1000,
+  fileTitle: 255,
   avatarBytes: 5 * 1024 * 1024,
   importBytes: 5 * 1024 * 1024,
   /**

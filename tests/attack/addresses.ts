@@ -46,6 +46,7 @@ const ID_OF: readonly [RegExp, string][] = [
   [/^\/(files|assets|careers\/images)\//, "files"],
   [/^\/application\/[^/]+\/documents\//, "attachment"],
   [/^\/application\/[^/]+\/interviews\//, "interview"],
+  [/^\/folders\//, "folder"],
   [/^\/(jobs\/import)\//, "job_import"],
   [/^\/(organizations|billing\/organizations)\//, "organization"],
   [/^\/(brands|careers)\//, "employerBrand"],

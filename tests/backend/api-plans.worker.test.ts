@@ -99,6 +99,7 @@ const OTHERS = [
   "administration.terms.list",
   "careers.list",
   "files.list",
+  "folders.list",
   "users.passkeys.list",
   "users.sessions.list",
 ];

@@ -110,3 +110,60 @@ test("tokens are never stored", async () => {
   await post(here, { email: "niemand@example.com", password: "falsch" }, "schluessel-6", "/auth/login");
   expect(await here.backend.services.db.all(sql`SELECT key FROM idempotency WHERE key = 'schluessel-6'`)).toEqual([]);
 });
+
+function aForm(key: string, { text = "%PDF-1.7\n", size = 0, name = "Plan.pdf" } = {}): RequestInit {
+  const body = new FormData();
+  body.append("title", "Plan");
+  body.append("file", new File([text, new Uint8Array(size)], name));
+  return { method: "POST", body, headers: { "Idempotency-Key": key } };
+}
+
+async function upload({ backend, mo }: World, init: RequestInit, token = mo.token) {
+  const headers = { ...init.headers, Authorization: `Bearer ${token}` };
+  const response = await answerApi(backend.services, new Request("http://api.test/api/files", { ...init, headers }));
+  const body = await response.json<{ data?: { id: string }; errors?: { extensions: { code: string } }[] }>();
+  return { response, body, code: body.errors?.[0]?.extensions.code };
+}
+
+const filesOf = async ({ backend, mo }: World) =>
+  (await backend.services.db.all(sql`SELECT id FROM files WHERE uploaded_by = ${mo.id}`)).length;
+
+test("an upload is stored once, although each try of its form has another boundary", async () => {
+  const here = await world();
+  const form = () => aForm("hochladen-1", { size: 200_000 });
+  const first = await upload(here, form());
+  const again = await upload(here, form());
+  expect(again.response.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(again.body).toEqual(first.body);
+  expect(await filesOf(here)).toBe(1);
+  const keys = await here.backend.services.files.list();
+  expect(keys.objects.length).toBe(
+    await here.backend.services.db.all(sql`SELECT id FROM files`).then((rows) => rows.length),
+  );
+});
+
+test("another file under the same key is refused and stored nowhere, nor does a refusal change", async () => {
+  const here = await world();
+  await upload(here, aForm("hochladen-2"));
+  expect(await upload(here, aForm("hochladen-2", { text: "%PDF-1.4\n" }))).toMatchObject({
+    code: "UNPROCESSABLE_ENTITY",
+  });
+  expect(await upload(here, aForm("hochladen-2", { name: "Anders.pdf" }))).toMatchObject({
+    code: "UNPROCESSABLE_ENTITY",
+  });
+  expect(await filesOf(here)).toBe(1);
+  const wrong = () => upload(here, aForm("hochladen-3", { name: "Plan.exe" }));
+  expect(await wrong()).toMatchObject({ code: "FAILED_VALIDATION" });
+  expect((await wrong()).response.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(await upload(here, aForm("kurz"))).toMatchObject({ code: "INVALID_PAYLOAD" });
+  expect((await upload(here, aForm("hochladen-2"), "dead")).response.status).toBe(401);
+  expect((await upload(here, aForm("hochladen-2"), here.anna.token)).response.status).toBe(200);
+});
+
+test("of parallel uploads of one form one is stored, the others get its answer or come again", async () => {
+  const here = await world();
+  const answers = await Promise.all([1, 2, 3].map(() => upload(here, aForm("hochladen-4"))));
+  expect(answers.every(({ response, code }) => response.ok || code === "RECORD_CONFLICT")).toBe(true);
+  expect(new Set(answers.flatMap(({ body }) => body.data?.id ?? [])).size).toBe(1);
+  expect(await filesOf(here)).toBe(1);
+});

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { newApplicant } from "#tests/helpers/applicant";
 import { jobWithFolder, PDF_HEAD, PNG_HEAD } from "#tests/helpers/files";
 import { type World, world } from "#tests/helpers/world";
-import { answerBytes } from "~/backend/bytes-http-handler";
+import { findByteRoute } from "~/backend/bytes-http-handler";
 import { trimParts } from "~/backend/files/trim-parts";
 
 const MB = 1024 * 1024;
@@ -54,7 +54,7 @@ test("a bucket that does not answer is said beside its file, and everything type
   expect([documents.problems, documents.form.get("intent")]).toEqual([[{ name: "1.pdf", ...problem }], "upload:files"]);
   const context = here.context(here.anna);
   const posted = new Request("http://stellenfunk.test/api/files", formOf(named(1)));
-  expect((await answerBytes(context, posted))?.status).toBe(503);
+  expect((await findByteRoute(context, posted)?.(posted))?.status).toBe(503);
 });
 
 test("every refused file is named with its reason, all others are kept", async () => {

@@ -5,7 +5,9 @@ import {
   createItem,
   deleteItem,
   isDirectusError,
+  readFile,
   readFiles,
+  readFolders,
   readItem,
   readItems,
   readMe,
@@ -13,6 +15,7 @@ import {
   rest,
   serverHealth,
   serverPing,
+  updateFile,
   updateItem,
   updateMe,
   uploadFiles,
@@ -139,6 +142,17 @@ test("files go up and are listed, and the server is well", async () => {
   expect(file).toMatchObject({ filename_download: "leitfaden.pdf", type: "application/pdf" });
   const files = await client.request(readFiles({ fields: ["id", "filename_download", "filesize"], limit: 10 }));
   expect(files).toMatchObject([{ id: file.id, filename_download: "leitfaden.pdf" }]);
+  const changed = { title: "Neu", filename_download: "neu.pdf" };
+  expect(await client.request(updateFile(file.id, changed))).toMatchObject({ id: file.id, ...changed });
+  const other = new FormData();
+  other.append("file", new File([PDF, PDF], "anders.pdf", { type: "application/pdf" }));
+  expect(await client.request(updateFile(file.id, other))).toMatchObject({ id: file.id, filesize: 2 * PDF.length });
+  const fields = ["filename_download"] as const;
+  expect(await client.request(readFile(file.id, { fields: [...fields] }))).toEqual({ filename_download: "anders.pdf" });
+  const query = { filter: { type: { _starts_with: "application/" } }, sort: ["-created_on"], search: "anders", fields };
+  expect(await client.request(readFiles(query as never))).toEqual([{ filename_download: "anders.pdf" }]);
+  await completeJob(here, { columns: { title: "Koch" } });
+  expect(await client.request(readFolders({ fields: ["name"] }))).toEqual([{ name: expect.any(String) }]);
   expect(await client.request(serverHealth())).toMatchObject({ status: "ok" });
   expect(await client.request(serverPing())).toBe("pong");
 });

@@ -15,7 +15,13 @@ beforeEach(() => {
 afterAll(() => setClock("local", null));
 
 /** Those whose body is a stream of bytes: a wrong one is refused in words of their own. */
-const BYTES = ["files.storeForm", "files.store", "conversations.storeDocuments", "applications.attachments.store"];
+const BYTES = [
+  "files.storeForm",
+  "files.store",
+  "files.replace",
+  "conversations.storeDocuments",
+  "applications.attachments.store",
+];
 const WRITES = CALLS.filter(({ method, name }) => !["GET", "DELETE"].includes(method) && !BYTES.includes(name));
 
 const JSON_TYPE = "application/json";

@@ -42,6 +42,7 @@ const ofLinkedBrand = ({ employerBrand_id: brand }: Input) => ofBrand(brand);
 /** Of calls whose right names no field of the input. */
 const OF_ROWS: { readonly [Name in RightName]?: (input: never) => Organizations | readonly Organizations[] } = {
   "files.update out": ({ id, folder }: InputOf<"files.update">) => [ofFile(id), ofFolder(folder)],
+  "files.replace": ({ id }: InputOf<"files.replace">) => ofFile(id),
   "files.rename": ({ id }: InputOf<"files.rename">) => ofFile(id),
   "files.remove": ({ id }: InputOf<"files.remove">) => ofFile(id),
   "files.store": ({ folder }: InputOf<"files.store">) => ofFolder(folder),

@@ -140,7 +140,10 @@ export async function countFor(
 
 /** One row as a statement, so that a write can answer with it in its own batch. */
 export function selectOne(collection: ItemCollection, actor: Actor, id: string, fields?: readonly string[]) {
-  const isMeant = any.and([any(columnOf(openSource(collection), "id"), "=", id), collection.scope(actor)]);
+  const isMeant = any.and([
+    any(columnOf(openSource(collection), "id"), "=", id),
+    (collection.namedScope ?? collection.scope)(actor),
+  ]);
   return selectWhere(collection, actor, isMeant, fields);
 }
 

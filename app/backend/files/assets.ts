@@ -1,22 +1,22 @@
 import { Refusal } from "~/domain/errors";
-import { IMAGE_QUALITY, IMAGE_WIDTHS, MAIL_LOGO_WIDTH } from "~/domain/limits";
-import { isTransformable, resizeImage } from "~/platform/images/resize-image";
+import { type ImageTransform, readTransform } from "~/domain/image-transforms";
+import { IMAGE_QUALITY, MAIL_LOGO_WIDTH } from "~/domain/limits";
+import { IMAGE_TYPES, isTransformable, resizeImage } from "~/platform/images/resize-image";
 import type { Actor, Services } from "../services";
 import { contentDisposition } from "./content-disposition";
-import { imageKey, mailLogoKey } from "./effects";
+import { imageKey, mailLogoKey, presetImageKey } from "./effects";
 import { findFileFor, findPublicImage, type StoredFile } from "./queries";
 import { type ByteRange, readRange } from "./read-range";
 
 /**
- * The bytes of one file, or an image in one of the 16 widths as WebP, in one of them also as PNG. FORBIDDEN for what is
- * missing or foreign, INVALID_QUERY, RANGE_NOT_SATISFIABLE. A file's bytes never change under its id, so its storage
- * key serves as the entity tag.
+ * The bytes of one file, or an image made of it. FORBIDDEN for what is missing or foreign, INVALID_QUERY,
+ * RANGE_NOT_SATISFIABLE. Bytes never change under their key in the bucket, which serves as the entity tag.
  */
 export async function answerAsset(services: Services, actor: Actor, request: Request, id: string): Promise<Response> {
-  const width = readWidth(new URL(request.url).searchParams);
+  const transform = readTransform(new URL(request.url).searchParams);
   const file = await findFileFor(services.db, actor, id);
   if (!file) throw new Refusal("FORBIDDEN");
-  return answerFile(services, request, file, { width, isPublic: false });
+  return answerFile(services, request, file, { transform, isPublic: false });
 }
 
 /**
@@ -24,57 +24,41 @@ export async function answerAsset(services: Services, actor: Actor, request: Req
  * seen of it. NOT_FOUND, INVALID_QUERY.
  */
 export async function answerPublicImage(services: Services, request: Request, id: string): Promise<Response> {
-  const width = readWidth(new URL(request.url).searchParams);
-  const file = width === null ? null : await findPublicImage(services.db, id);
+  const transform = readTransform(new URL(request.url).searchParams);
+  // What is not kept would be made for everybody anew.
+  if (transform && !keyOf("", transform)) throw new Refusal("INVALID_QUERY");
+  const file = transform && (await findPublicImage(services.db, id));
   if (!file) throw new Refusal("NOT_FOUND");
-  return answerFile(services, request, file, { width, isPublic: true });
+  return answerFile(services, request, file, { transform, isPublic: true });
 }
 
 async function answerFile(
   services: Services,
   request: Request,
   file: StoredFile,
-  { width, isPublic }: { width: number | null; isPublic: boolean },
+  { transform, isPublic }: { transform: ImageTransform | null; isPublic: boolean },
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const isImage = width !== null && isTransformable(file.type) && services.images !== null;
-  const made = isImage ? { width, isPng: searchParams.get("format") === "png" } : null;
+  const made = isTransformable(file.type) && services.images !== null ? transform : null;
   const headers = headersOf(file, { asDownload: searchParams.has("download"), made, isPublic });
   if (isUnchanged(request, headers)) return new Response(null, { status: 304, headers: withoutBody(headers) });
   const image = made && (await getImage(services, file, made));
-  if (image) return answer(request, image, { ...headers, "Content-Type": typeOf(made) });
+  if (image) return answer(request, image, { ...headers, "Content-Type": IMAGE_TYPES[made.format] });
   return answerOriginal(services, request, file, headers);
 }
 
 const INLINE = /^(image\/(jpeg|png|webp|gif|heic)|application\/pdf|text\/plain|video\/(mp4|webm|quicktime))$/;
 
-function readWidth(query: URLSearchParams): number | null {
-  const known = ["width", "format", "quality", "download", "withoutEnlargement"];
-  for (const name of TRANSFORMS)
-    if (query.has(name) && !known.includes(name)) throw new Refusal("INVALID_QUERY", { reason: name });
-  const [width, format, quality] = ["width", "format", "quality"].map((name) => query.get(name));
-  const isMailLogo = format === "png" && width === String(MAIL_LOGO_WIDTH);
-  if (format && !isMailLogo && !["webp", "auto"].includes(format))
-    throw new Refusal("INVALID_QUERY", { reason: "format" });
-  if (quality && quality !== String(IMAGE_QUALITY)) throw new Refusal("INVALID_QUERY", { reason: "quality" });
-  if (width === null || width === undefined) return format ? (IMAGE_WIDTHS.at(-1) ?? null) : null;
-  const known16 = IMAGE_WIDTHS.find((each) => String(each) === width);
-  if (!known16) throw new Refusal("INVALID_QUERY", { reason: "width" });
-  return known16;
-}
-
-const TRANSFORMS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "transforms"];
-
 function headersOf(
   file: StoredFile,
-  { asDownload, made, isPublic }: { asDownload: boolean; made: MadeImage | null; isPublic: boolean },
+  { asDownload, made, isPublic }: { asDownload: boolean; made: ImageTransform | null; isPublic: boolean },
 ): Record<string, string> {
   const type = INLINE.test(file.type) && !asDownload ? "inline" : "attachment";
   const tag = file.filename_disk.replace(/\.\w+$/, "");
   return {
     "Content-Type": file.type === "text/plain" ? "text/plain; charset=utf-8" : file.type,
     "Content-Disposition": contentDisposition(type, file.filename_download),
-    ETag: made ? `"${tag}-${made.width}${made.isPng ? "-png" : ""}"` : `"${tag}"`,
+    ETag: made ? `"${tag}-${nameOf(made)}"` : `"${tag}"`,
     "Cache-Control": isPublic ? "public, max-age=604800" : "private, no-cache",
     "Content-Security-Policy": "default-src 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -96,28 +80,32 @@ function withoutBody({
   return headers;
 }
 
-interface MadeImage {
-  width: number;
-  /** For mail programs, which do not all read WebP. */
-  isPng: boolean;
+/** Tells transforms apart. */
+const nameOf = ({ width, height, fit, format, quality, mayEnlarge, key }: ImageTransform): string =>
+  key ?? [width, height, fit, format, quality, mayEnlarge].join("-");
+
+/** Where the images that pages, mails and presets show are kept; null for another one. */
+function keyOf(filename_disk: string, { width, height, format, quality, key }: ImageTransform): string | null {
+  if (key) return presetImageKey(filename_disk, key);
+  if (width === null || height !== null || quality !== IMAGE_QUALITY) return null;
+  if (format === "webp") return imageKey(filename_disk, width);
+  return format === "png" && width === MAIL_LOGO_WIDTH ? mailLogoKey(filename_disk) : null;
 }
 
-const typeOf = ({ isPng }: MadeImage) => (isPng ? "image/png" : "image/webp");
-
-/** Made once, then stored in the bucket; null when it cannot be made of these bytes. */
+/** Made once where it is kept; null when it cannot be made of these bytes. */
 async function getImage(
   services: Services,
   file: StoredFile,
-  made: MadeImage,
+  transform: ImageTransform,
 ): Promise<ReadableStream | ArrayBuffer | null> {
-  const key = made.isPng ? mailLogoKey(file.filename_disk) : imageKey(file.filename_disk, made.width);
-  const stored = await services.files.get(key);
+  const key = keyOf(file.filename_disk, transform);
+  const stored = key && (await services.files.get(key));
   if (stored) return stored.body;
   const original = await services.files.get(file.filename_disk);
   if (!original || !services.images) return null;
-  const contentType = typeOf(made);
-  const image = await resizeImage(services.images, original.body, made.width, contentType);
-  if (image) services.waitUntil(services.files.put(key, image, { httpMetadata: { contentType } }));
+  const image = await resizeImage(services.images, original.body, transform);
+  const httpMetadata = { contentType: IMAGE_TYPES[transform.format] };
+  if (image && key) services.waitUntil(services.files.put(key, image, { httpMetadata }));
   return image;
 }
 

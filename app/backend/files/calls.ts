@@ -1,15 +1,14 @@
-import { isRefusal, Refusal } from "~/domain/errors";
+import { Refusal } from "~/domain/errors";
 import { procedures } from "../procedures";
 import { answerAsset } from "./assets";
+import { changeFile, getWritableFile } from "./change";
 import { deleteBytes, historyOfFile } from "./effects";
-import { toEntry } from "./entry";
-import { findFileFor, findFolderFor, listFilesFor } from "./queries";
-import { tooManyFiles } from "./refusals";
-import { renameFile } from "./rename";
-import { deleteFile, guardCapacity, guardFolder, moveFile } from "./statements";
-import { getUploadPlace, storeFile } from "./upload";
+import { replaceFile } from "./replace";
+import { deleteFile } from "./statements";
+import { storeFile } from "./upload";
 import { storeForm } from "./upload-form";
 
+/** Lists and single entries are read by `items/file-calls.ts`. */
 export const filesCalls = {
   store: procedures.files.store.handler(async ({ input, context }) => ({
     data: await storeFile(context.services, context.person(), input),
@@ -23,60 +22,25 @@ export const filesCalls = {
     answerAsset(context.services, context.person(), request, id),
   ),
 
-  list: procedures.files.list.handler(async ({ input, context }) => {
-    const person = context.person();
-    const { db } = context.services;
-    const folder = readFolder(input.filter);
-    const limit = input.limit === -1 ? MAX_ROWS : input.limit;
-    const [known, rows] = await Promise.all([
-      folder ? findFolderFor(db, person, folder) : null,
-      listFilesFor(db, person, { folder, limit, offset: (input.page - 1) * limit }),
-    ]);
-    if (folder && !known) throw new Refusal("NOT_FOUND");
-    return { data: rows.map(toEntry) };
+  update: procedures.files.update.handler(async ({ input: { id, ...changes }, context }) => {
+    checkNames(changes, ["folder", "title", "filename_download"]);
+    const { folder, title, filename_download: name } = changes;
+    return { data: await changeFile(context.services, context.person(), id, { folder, title, name }) };
   }),
 
-  get: procedures.files.get.handler(async ({ input, context }) => {
-    const person = context.person();
-    const file = await findFileFor(context.services.db, person, input.id);
-    if (!file) throw new Refusal("NOT_FOUND");
-    return { data: toEntry(file) };
-  }),
-
-  update: procedures.files.update.handler(async ({ input, context }) => {
-    const { services } = context;
-    const person = context.person();
-    const [file, place] = await Promise.all([
-      findFileFor(services.db, person, input.id),
-      getUploadPlace(services, person, input.folder),
-    ]);
-    if (!file) throw new Refusal("NOT_FOUND");
-    if (!file.mayWrite) throw new Refusal("FORBIDDEN");
-    const { folder, limit } = place;
-    if (file.folder === (folder?.id ?? null)) return { data: toEntry(file) };
-    const guards = folder ? [guardFolder(person, folder.id)] : [];
-    const capacity = folder?.job ? [guardCapacity(person, { folder: folder.id, adding: 1, limit })] : [];
-    const move = moveFile(file.id, folder);
-    const moved = { ...file, organization: folder?.organization ?? file.organization, job: folder?.job ?? file.job };
-    const history = historyOfFile(services, person, "file.move", moved);
-    const written = await services.db.write([...guards, ...capacity, move, ...history]).catch((error) => {
-      throw isRefusal(error, "FAILED_VALIDATION") ? tooManyFiles(limit) : error;
-    });
-    const [row] = written.rowsOf(move);
-    if (!row) throw new Refusal("NOT_FOUND");
-    return { data: toEntry(row) };
-  }),
-
-  rename: procedures.files.rename.handler(async ({ input, context }) => ({
-    data: await renameFile(context.services, context.person(), input),
+  replace: procedures.files.replace.handler(async ({ input, context }) => ({
+    data: await replaceFile(context.services, context.person(), input),
   })),
+
+  rename: procedures.files.rename.handler(async ({ input: { id, name }, context }) => {
+    const asked = { nameField: "name", isTitled: true };
+    return { data: await changeFile(context.services, context.person(), id, { name }, asked) };
+  }),
 
   remove: procedures.files.remove.handler(async ({ input, context }) => {
     const { services } = context;
     const person = context.person();
-    const file = await findFileFor(services.db, person, input.id);
-    if (!file) throw new Refusal("NOT_FOUND");
-    if (!file.mayWrite) throw new Refusal("FORBIDDEN");
+    const file = await getWritableFile(services, person, input.id);
     const history = historyOfFile(services, person, "file.delete", file);
     const [deleted] = await services.db.write([deleteFile(person, file.id), ...history]);
     if (deleted.rows.length === 0) throw new Refusal("NOT_FOUND");
@@ -84,15 +48,7 @@ export const filesCalls = {
   }),
 };
 
-const MAX_ROWS = 1000;
-
-/** `filter[folder][_eq]=id`, `filter[folder][_null]=true` or nothing; anything else is INVALID_QUERY. */
-function readFolder(filter: Record<string, unknown> = {}): string | null | undefined {
-  const { folder, ...rest } = filter;
-  if (Object.keys(rest).length > 0) throw new Refusal("INVALID_QUERY");
-  if (folder === undefined || folder === null || typeof folder === "string") return folder;
-  const [[operator, value] = []] = Object.entries(folder);
-  if (operator === "_eq" && (typeof value === "string" || value === null)) return value;
-  if (operator === "_null" && String(value) === "true") return null;
-  throw new Refusal("INVALID_QUERY");
+/** FORBIDDEN for a field that may not be set, or does not exist. */
+function checkNames(body: object, allowed: readonly string[]): void {
+  if (Object.keys(body).some((name) => !allowed.includes(name))) throw new Refusal("FORBIDDEN");
 }

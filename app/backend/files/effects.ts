@@ -1,4 +1,5 @@
 import { isRefusal } from "~/domain/errors";
+import { PRESET_KEYS } from "~/domain/image-transforms";
 import type { HistoryValues, JobEvent } from "~/domain/job-history/history-events";
 import { IMAGE_WIDTHS } from "~/domain/limits";
 import { PICTURE_SIZES, PICTURE_USES, type PictureSize, type PictureUse } from "~/platform/images/creative-picture";
@@ -29,6 +30,7 @@ export function deleteBytes(services: Services, files: readonly { filename_disk:
     shareImageKey(filename_disk),
     ...PICTURE_SIZES.flatMap((size) => PICTURE_USES.map((use) => creativeImageKey(filename_disk, { use, size }))),
     mailLogoKey(filename_disk),
+    ...PRESET_KEYS.map((key) => presetImageKey(filename_disk, key)),
     ...IMAGE_WIDTHS.map((width) => imageKey(filename_disk, width)),
   ]);
   for (let at = 0; at < keys.length; at += MOST_KEYS)
@@ -47,6 +49,7 @@ export async function deleteRefused({ files }: Services, error: unknown, keys: s
 const MOST_KEYS = 1000;
 
 export const imageKey = (filename_disk: string, width: number): string => `${madeOf(filename_disk)}/${width}.webp`;
+export const presetImageKey = (filename_disk: string, key: string): string => `${madeOf(filename_disk)}/${key}.webp`;
 /** Where a picture lies in a size of creatives. */
 export const creativeImageKey = (
   filename_disk: string,

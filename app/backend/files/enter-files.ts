@@ -15,6 +15,8 @@ export interface StoredBytes {
   key: string;
   type: string;
   size: number;
+  /** Made of the name without one. */
+  title?: string | null;
 }
 
 export interface EnterOptions {
@@ -97,7 +99,7 @@ function toRow(services: Services, person: Person, bytes: StoredBytes, folder: F
     uploaded_by: person.id,
     filename_download: bytes.name,
     filename_disk: bytes.key,
-    title: toTitle(bytes.name),
+    title: bytes.title ?? toTitle(bytes.name),
     type: bytes.type,
     filesize: bytes.size,
     created_on: services.clock().toISOString(),

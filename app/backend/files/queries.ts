@@ -83,18 +83,6 @@ const MOST_NAMES = 100;
 /** For guards: the folder is open to the actor. */
 export const isFolderOpen = (actor: Actor, id: string): Expression<SqlBool> => file.exists(folderFor(actor, id));
 
-export interface ListQuery {
-  /** null = files without a folder, undefined = all. */
-  folder?: string | null;
-  limit: number;
-  offset: number;
-}
-
-export function listFilesFor(db: Db, actor: Actor, { folder, limit, offset }: ListQuery): Promise<StoredFile[]> {
-  const found = storedFiles().where(seesFile(actor)).orderBy("created_on").orderBy("id").limit(limit).offset(offset);
-  return db.all(folder === undefined ? found : found.where("files.folder", "is", folder));
-}
-
 /** A condition on `files`: the file with this id, uploaded by the person and in no folder. */
 export const isUnfiledOf = (person: { id: string }, id: string | null): Expression<SqlBool> =>
   file.and([file("files.id", "=", id), file("files.uploaded_by", "=", person.id), file("files.folder", "is", null)]);

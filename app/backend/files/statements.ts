@@ -4,7 +4,7 @@ import type { Actor } from "../services";
 import { query } from "../storage/compiler";
 import { guardThat } from "../storage/guards";
 import { insertWhere } from "../storage/insert-select";
-import { FILE_COLUMNS, type Folder, isFolderOpen, isUnfiledOf, jobOfFile } from "./queries";
+import { FILE_COLUMNS, isFolderOpen, isUnfiledOf, jobOfFile, type StoredFile } from "./queries";
 import { writesFile } from "./scope-queries";
 
 const files = expressionBuilder<Database, "files">();
@@ -17,34 +17,23 @@ export type NewFileRow = Insertable<Database["files"]>;
 
 export const insertFile = (row: NewFileRow) => query.insertInto("files").values(row);
 
-/** Into the folder and to its organization; answers the file. */
-export const moveFile = (id: string, target: Folder | null) =>
-  query
-    .updateTable("files")
-    .set({
-      folder: target?.id ?? null,
-      organization: files.fn.coalesce(sql.val(target?.organization ?? null), "organization"),
-    })
-    .where("id", "=", id)
-    .returning([...FILE_COLUMNS, jobOfFile()]);
+export type FileValues = Partial<Omit<NewFileRow, "id">>;
 
-export interface Renaming {
-  /** The name that the person has seen. */
-  before: string;
-  name: string;
-  title: string;
+/**
+ * Changes nothing when the file's name or bytes are others by now, or another one in its folder has the new name;
+ * answers the file.
+ */
+export function updateFile(actor: Actor, seen: StoredFile, values: FileValues, newName?: string) {
+  const update = query
+    .updateTable("files")
+    .set(values)
+    .where("id", "=", seen.id)
+    .where("filename_download", "=", seen.filename_download)
+    .where("filename_disk", "=", seen.filename_disk)
+    .where(writesFile(actor));
+  const named = newName === undefined ? update : update.where(files.not(files.exists(sameName(seen.id, newName))));
+  return named.returning([...FILE_COLUMNS, jobOfFile()]);
 }
-
-/** Changes nothing when the file is called otherwise by now, or another one in its folder has the name. */
-export const renameFile = (actor: Actor, id: string, { before, name, title }: Renaming) =>
-  query
-    .updateTable("files")
-    .set({ filename_download: name, title })
-    .where("id", "=", id)
-    .where("filename_download", "=", before)
-    .where(writesFile(actor))
-    .where(files.not(files.exists(sameName(id, name))))
-    .returning([...FILE_COLUMNS, jobOfFile()]);
 
 const sameName = (id: string, name: string) =>
   files

@@ -1,3 +1,5 @@
+import { findBytes, joinBytes } from "~/lib/find-bytes";
+
 /**
  * A multipart body whose parts end after `mostBytes`, their headers included: what is beyond is read and dropped. The
  * parser holds each part whole and refuses the whole form for one that is too large.
@@ -20,10 +22,10 @@ export function trimParts(
     async pull(controller) {
       for (let sent = 0; sent === 0; ) {
         const { done, value } = await reader.read();
-        const bytes = value ? joined(held, value) : held;
+        const bytes = value ? joinBytes(held, value) : held;
         const pieces: Uint8Array[] = [];
         let from = 0;
-        for (let at = find(bytes, mark, 0); at >= 0; at = find(bytes, mark, from)) {
+        for (let at = findBytes(bytes, mark, 0); at >= 0; at = findBytes(bytes, mark, from)) {
           pieces.push(fitting(bytes.subarray(from, at)), mark.slice());
           passed = 0;
           from = at + mark.length;
@@ -39,20 +41,4 @@ export function trimParts(
     },
     cancel: (reason) => reader.cancel(reason),
   });
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(first.length + second.length);
-  bytes.set(first);
-  bytes.set(second, first.length);
-  return bytes;
-}
-
-function find(bytes: Uint8Array, mark: Uint8Array, from: number): number {
-  const [first = 0] = mark;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (at + mark.length > bytes.length) return -1;
-    if (mark.every((byte, index) => bytes[at + index] === byte)) return at;
-  }
-  return -1;
 }

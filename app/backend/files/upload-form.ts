@@ -10,6 +10,7 @@ import { drainingOnFailure } from "./drain";
 import { deleteRefused } from "./effects";
 import { findOwnFile, type StoredBytes } from "./enter-files";
 import { enterFitting } from "./enter-fitting";
+import { cleanTitle } from "./entry";
 import { parseUpload, type UploadLimits } from "./parse-upload";
 import { filesTooLargeTogether, fileTooLarge, toFileProblem, tooManyFiles } from "./refusals";
 import { checkId, getUploadPlace, getUploadPlaceOfJob, storeBytes, type UploadPlace } from "./upload";
@@ -26,8 +27,7 @@ export async function storeForm(
   place: { folder?: string; job?: string; pictures?: boolean },
 ): Promise<StoredForm> {
   const { body } = request;
-  if (!body || !request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
-    throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
+  if (!body || !isForm(request)) throw new Refusal("INVALID_PAYLOAD", { reason: "no form" });
   return drainingOnFailure(body, async () => {
     const [{ limits }, ofJob] = await Promise.all([
       getSettingsRecord(services.db),
@@ -55,8 +55,11 @@ export async function storeForm(
   });
 }
 
+export const isForm = ({ headers }: Request): boolean =>
+  headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+
 /** What is beyond a limit of files is named; these numbers only end a form that no browser sends. */
-function sizesOf(limits: Limits): UploadLimits {
+export function sizesOf(limits: Limits): UploadLimits {
   const maxParts = 500;
   return { maxFiles: maxParts, maxFileSize: limits.fileBytes, maxTotalSize: MOST_BYTES, maxParts };
 }
@@ -94,7 +97,12 @@ async function enter(
   const posted = textOf(form, "id");
   const base = posted ?? services.ids();
   checkId(base);
-  const named = received.map((bytes, at) => ({ ...bytes, id: at === 0 ? base : `${base}-${at + 1}` }));
+  const titles = form.getAll("title").map(String);
+  const named = received.map((bytes, at) => ({
+    ...bytes,
+    id: at === 0 ? base : `${base}-${at + 1}`,
+    title: titles[at] ? cleanTitle(titles[at]) : null,
+  }));
   const [place, ...known] = await Promise.all([
     ofJob ?? getUploadPlace(services, person, folder ?? textOf(form, "folder")),
     // A fresh id is nobody's.
@@ -106,12 +114,12 @@ async function enter(
 }
 
 /** As Directus reads form fields: "null" is no value. */
-function textOf(form: FormData, name: string): string | null {
+export function textOf(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" && value !== "" && value !== "null" ? value : null;
 }
 
-function toRefusal(error: unknown, { plainFormBytes }: Limits): unknown {
+export function toRefusal(error: unknown, { plainFormBytes }: Limits): unknown {
   if (error instanceof MaxTotalSizeExceededError) return fileTooLarge(plainFormBytes);
   if (error instanceof FormDataParseError)
     return isRefusal(error.cause) ? error.cause : new Refusal("INVALID_PAYLOAD", { reason: "form" });

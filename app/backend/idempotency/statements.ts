@@ -7,7 +7,10 @@ import { deleteSome } from "../storage/delete-some";
 export interface KeyOf {
   caller: string;
   key: string;
+  /** Of the request; empty while a streamed one is still being read. */
   hash: string;
+  /** After so long a request that has not answered never will. */
+  abandonedMs?: number;
 }
 
 export interface KnownKey {
@@ -18,18 +21,20 @@ export interface KnownKey {
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A request that has not answered by then never will. */
 const ABANDONED_MS = 60 * 1000;
 
 const idempotency = expressionBuilder<Database, "idempotency">();
 const incoming = excluded<"idempotency">();
 
 /** Null when the key is now the caller's to answer; otherwise what is known of it. */
-export async function claimKey({ db, clock }: Services, { caller, key, hash }: KeyOf): Promise<KnownKey | null> {
+export async function claimKey(
+  { db, clock }: Services,
+  { caller, key, hash, abandonedMs = ABANDONED_MS }: KeyOf,
+): Promise<KnownKey | null> {
   const now = clock();
   const isBefore = (ms: number) =>
     idempotency("idempotency.date_created", "<", new Date(now.getTime() - ms).toISOString());
-  const isAbandoned = idempotency.and([idempotency("idempotency.status", "is", null), isBefore(ABANDONED_MS)]);
+  const isAbandoned = idempotency.and([idempotency("idempotency.status", "is", null), isBefore(abandonedMs)]);
   const [claimed, known] = await db.write([
     query
       .insertInto("idempotency")
@@ -57,13 +62,11 @@ export async function claimKey({ db, clock }: Services, { caller, key, hash }: K
 
 export async function keepAnswer(
   { db }: Services,
-  { caller, key }: KeyOf,
-  status: number,
-  response: string,
+  { caller, key, hash }: KeyOf,
+  { status, response }: { status: number; response: string },
 ): Promise<void> {
-  await db.write([
-    query.updateTable("idempotency").set({ status, response }).where("caller", "=", caller).where("key", "=", key),
-  ]);
+  const answered = { request_hash: hash, status, response };
+  await db.write([query.updateTable("idempotency").set(answered).where("caller", "=", caller).where("key", "=", key)]);
 }
 
 /** Gives the key back: the request may be tried again. */

@@ -47,6 +47,7 @@ export const CALL_LIMITS: { readonly [Name in CallName]?: CallLimit } = {
   "ownApplication.interview": byAddress("ownApplication"),
   "files.store": byCaller("upload"),
   "files.storeForm": byCaller("upload"),
+  "files.replace": byCaller("upload"),
   "applications.attachments.store": byCaller("upload"),
   "users.data": byCaller("export"),
   "billing.export": byCaller("export"),

@@ -29,6 +29,7 @@ export const JOB_EVENTS = [
   "file.create",
   "file.move",
   "file.rename",
+  "file.replace",
   "file.delete",
   "link.create",
   "link.delete",

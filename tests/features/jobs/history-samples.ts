@@ -106,6 +106,7 @@ export const SAMPLES: Record<JobEvent, Sample> = {
   "file.create": { after: file, lines: [] },
   "file.move": { before: file, lines: [] },
   "file.rename": { before: file, after: { name: "c.pdf" }, lines: [] },
+  "file.replace": { before: file, after: { name: "c.pdf" }, lines: ["Name: a & b.pdf → c.pdf"] },
   "file.delete": { before: file, lines: [] },
   "link.create": { after: { link: "https://a.de" }, lines: ["Link: https://a.de"] },
   "link.delete": { before: { link: "https://a.de" }, lines: ["Link: https://a.de"] },

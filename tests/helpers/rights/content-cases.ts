@@ -212,6 +212,18 @@ export const CONTENT_CASES = {
     const { id } = await aJobFile(stage);
     return (api) => api.files.rename({ id, name: "Anderer Name" });
   },
+  "files.replace": async (stage) => {
+    const { id } = await aJobFile(stage);
+    return (api) => api.files.replace({ id, request: anUpload() });
+  },
+  "folders.list": async (stage) => {
+    const { folder } = await aJobFile(stage);
+    return async (api) => found((await api.folders.list({ filter: { id: { _in: [folder] }, name: {} } })).data[0]);
+  },
+  "folders.get": async (stage) => {
+    const { folder } = await aJobFile(stage);
+    return (api) => api.folders.get({ id: folder });
+  },
   "files.remove": async (stage) => {
     const { id } = await aJobFile(stage);
     return (api) => api.files.remove({ id });

@@ -1,0 +1,68 @@
+import type { ItemCollection, Question } from "../collections/collection";
+import { countFor, listFor } from "../collections/queries";
+import { readAggregation } from "../collections/queries/aggregate";
+import type { Asking } from "../collections/queries/filter";
+import type { Db, Row } from "../storage/db";
+
+/** Directus's limit when none is given. */
+const DEFAULT_LIMIT = 100;
+
+/** A list as Directus is asked for it. */
+export interface ListQuery extends Question {
+  fields?: readonly string[];
+  sort?: readonly string[];
+  /** -1 = all. */
+  limit?: number;
+  /** From 1. */
+  page?: number;
+  offset?: number;
+  aggregate?: Record<string, unknown>;
+  groupBy?: readonly string[];
+  meta?: readonly string[];
+}
+
+/** Rows with what `meta` asks for, or the counts of each group. FORBIDDEN for unknown fields, INVALID_QUERY. */
+export async function answerList(
+  db: Db,
+  collection: ItemCollection,
+  asking: Asking,
+  query: ListQuery,
+): Promise<{ data: Row[]; meta?: Totals }> {
+  const { aggregate, groupBy, fields, sort, limit = DEFAULT_LIMIT, page = 1 } = query;
+  if (aggregate) return { data: await countFor(db, collection, asking, query, readAggregation(aggregate, groupBy)) };
+  const { offset = Math.max(limit, 0) * (page - 1) } = query;
+  const [data, meta] = await Promise.all([
+    listFor(db, collection, asking, query, { fields, sort, limit, offset }),
+    countsOf(db, collection, asking, query, query.meta ?? []),
+  ]);
+  return meta ? { data, meta } : { data };
+}
+
+interface Totals {
+  total_count?: number;
+  filter_count?: number;
+}
+
+/** Directus's `meta`: all rows in the actor's scope, and those that match the question. */
+async function countsOf(
+  db: Db,
+  collection: ItemCollection,
+  asking: Asking,
+  question: Question,
+  meta: readonly string[],
+): Promise<Totals | null> {
+  if (meta.length === 0) return null;
+  const wants = (name: string) => meta.includes("*") || meta.includes(name);
+  const count = async (each: Question) => {
+    const [row] = await countFor(db, collection, asking, each, readAggregation({ count: "*" }));
+    return Number(row?.count);
+  };
+  const [total, filtered] = await Promise.all([
+    wants("total_count") ? count({}) : undefined,
+    wants("filter_count") ? count(question) : undefined,
+  ]);
+  return {
+    ...(total !== undefined && { total_count: total }),
+    ...(filtered !== undefined && { filter_count: filtered }),
+  };
+}
