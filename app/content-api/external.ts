@@ -164,7 +164,7 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
 function withJson(input: unknown): unknown {
   if (!isRecord(input)) return input;
   const asText = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
-  const texts = ["filter", "aggregate"]
+  const texts = ["filter", "aggregate", "alias", "deep"]
     .filter((name) => input[name] !== undefined)
     .map((name) => [name, asText(input[name])]);
   return texts.length > 0 ? { ...input, ...Object.fromEntries(texts) } : input;

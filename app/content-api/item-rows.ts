@@ -132,7 +132,13 @@ export const ITEM_ROWS = {
 
 const { settings, ...tables } = ITEM_ROWS;
 
-const counts = () => ({ count: count.optional(), countDistinct: count.optional() });
+const value = onFirstUse(() => z.record(z.string(), z.union([z.number(), z.string()]).nullable()).optional());
+const counts = () => ({
+  count: count.optional(),
+  countDistinct: count.optional(),
+  countAll: count.optional(),
+  ...{ sum: value, sumDistinct: value, avg: value, avgDistinct: value, min: value, max: value },
+});
 
 /** Rows of `/files` and `/folders`, or the counts of each group. */
 export const fileRowSchema = onFirstUse(() =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
 import { itemRowSchema } from "./item-rows";
-import { call, envelope, listParam, listQuery, nothing, rowQuery, totals } from "./wire";
+import { call, envelope, filterParam, listParam, listQuery, nothing, rowQuery, totals } from "./wire";
 
 export const COLLECTIONS = [
   "country",
@@ -17,6 +17,8 @@ export const COLLECTIONS = [
 export type Collection = (typeof COLLECTIONS)[number];
 
 const row = itemRowSchema;
+/** Other names for fields of a row, and what is asked of its relations: `{"jobs": {"_sort": "-title", "_limit": 3}}`. */
+const nested = () => ({ alias: filterParam, deep: filterParam });
 /** Of the row that a create or update answers; over HTTP it may stand in the query. */
 const fields = onFirstUse(() => listParam.optional());
 const collection = onFirstUse(() => z.enum(COLLECTIONS));
@@ -26,13 +28,15 @@ export const items = {
   list: call
     .get(
       "/items/{collection}",
-      "Rows, or counts with aggregate; settings answers one object. FORBIDDEN (unknown field), INVALID_QUERY",
+      "Rows, or with aggregate count, countDistinct, sum, avg, min and max; settings answers one object. A nested list " +
+        "has 100 rows unless deep says otherwise. FORBIDDEN (unknown field), INVALID_QUERY",
     )
     .input(
       onFirstUse(() =>
         z.object({
           collection,
           ...listQuery(),
+          ...nested(),
           /** Of this organization, and in one of these states: what our own lists ask for, without a filter. */
           organizationId: idSchema.optional(),
           status: listParam.optional(),
@@ -42,7 +46,7 @@ export const items = {
     .output(onFirstUse(() => z.object({ data: z.union([z.array(row), row]), meta: totals.optional() }))),
   get: call
     .get("/items/{collection}/{id}", "One row. FORBIDDEN when it is missing or foreign")
-    .input(onFirstUse(() => z.object({ collection, id: idSchema, ...rowQuery() })))
+    .input(onFirstUse(() => z.object({ collection, id: idSchema, ...rowQuery(), ...nested() })))
     .output(onFirstUse(() => envelope(row))),
   create: call
     .post(

@@ -162,7 +162,12 @@ test.each([
   ["no number", { filter: { runtime: { _gt: "viel" } } }, "INVALID_QUERY"],
   ["no list", { filter: { _and: "x" } }, "INVALID_QUERY"],
   ["too many conditions", { filter: { _or: Array.from({ length: 41 }, () => ({ title: "x" })) } }, "INVALID_QUERY"],
-  ["other function", { aggregate: { sum: "runtime" } }, "INVALID_QUERY"],
+  ["other function", { aggregate: { median: "runtime" } }, "INVALID_QUERY"],
+  ["sum of texts", { aggregate: { sum: "title" } }, "INVALID_QUERY"],
+  ["sum of everything", { aggregate: { sum: "*" } }, "INVALID_QUERY"],
+  ["group by the hour of a day", { aggregate: { count: "*" }, groupBy: ["hour(nextRenewal)"] }, "INVALID_QUERY"],
+  ["group by a part of a text", { aggregate: { count: "*" }, groupBy: ["year(title)"] }, "INVALID_QUERY"],
+  ["group by a part of a hidden field", { aggregate: { count: "*" }, groupBy: ["year(secret)"] }, "FORBIDDEN"],
   ["broken JSON", { filter: "{" as never }, "INVALID_QUERY"],
   ["limit below -1", { limit: -2 }, "INVALID_QUERY"],
 ] as const)("%s is refused", async (_, query, code) => {

@@ -92,6 +92,15 @@ test("items are filtered, sorted, counted, created, changed and deleted", async 
   expect(await client.request(aggregate("job", { aggregate: { countDistinct: "id" } }))).toEqual([
     { countDistinct: { id: 2 } },
   ]);
+  const nested = {
+    alias: { running: "jobs" },
+    fields: ["running.title"],
+    deep: { running: { _limit: 1, _sort: ["title"] } },
+  };
+  expect(await client.request(readItems("organization", nested as never))).toEqual([
+    { running: [{ title: "Ärztin" }] },
+  ]);
+  expect(await client.request(aggregate("job", { aggregate: { sum: "runtime" } }))).toEqual([{ sum: { runtime: 9 } }]);
   expect(await client.request(aggregate("job", { aggregate: { count: "*" }, groupBy: ["status"] }))).toEqual([
     { status: "draft", count: 1 },
     { status: "online", count: 1 },

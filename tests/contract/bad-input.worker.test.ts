@@ -130,6 +130,20 @@ const ITEM_QUERIES: typeof QUERIES = [
   ["an aggregate of an unknown field", "aggregate[count]=secret", ["INVALID_QUERY", "FORBIDDEN"]],
 ];
 
+const json = (name: string, value: unknown) => `${name}=${encodeURIComponent(JSON.stringify(value))}`;
+ITEM_QUERIES.push(
+  ["a nested relation nobody may follow", json("deep", { secret: { _limit: 1 } }), ["FORBIDDEN"]],
+  ["nested relations 50 levels deep", `deep${"[organization]".repeat(50)}[_limit]=1`, ["FORBIDDEN", "INVALID_QUERY"]],
+  ["broken JSON for nested rows", "deep=%7B", ["INVALID_QUERY"]],
+  ["nested rows of the prototype", json("deep", { constructor: { prototype: {} } }), ["FORBIDDEN"]],
+  ["an alias of an unknown field", json("alias", { a: "secret" }), ["FORBIDDEN"]],
+  ["an alias of the prototype", "alias[__proto__]=id&alias[constructor]=secret", ["FORBIDDEN", "INVALID_QUERY"]],
+  ["10,000 aliases", json("alias", Object.fromEntries(many.map((at) => [`a${at}`, "id"]))), ["INVALID_QUERY"]],
+  ["a page before the first", "page=0", ["INVALID_QUERY"]],
+  ["an offset below 0", "offset=-1", ["INVALID_QUERY"]],
+  ["a group by an unknown function", "aggregate[count]=*&groupBy=exec(id)", ["INVALID_QUERY"]],
+);
+
 const LISTS = COLLECTIONS.filter((collection) => collection !== "settings");
 
 test.each([...QUERIES, ...ITEM_QUERIES])("%s is refused by every list of rows: %s", async (_, query, codes) => {

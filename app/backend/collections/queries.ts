@@ -11,12 +11,11 @@ import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { fromNearerEnd, sortedBy } from "./queries/nearer-end";
 import { isOneOf } from "./queries/operators";
 import { compileSelect } from "./queries/select";
-import { isOnlyOf, readFields } from "./queries/selection";
+import { isOnlyOf, type RowShape, readFields } from "./queries/selection";
 import { compileSort } from "./queries/sort";
 import { columnOf, openSource, relation, type Source, selectFromSource, selectNamed } from "./queries/source";
 
-export interface Page {
-  fields?: readonly string[];
+export interface Page extends RowShape {
   sort?: readonly string[];
   /** -1 = all. */
   limit: number;
@@ -32,7 +31,7 @@ const pages = keptStatements<Row>();
 function keyOf(collection: ItemCollection, { actor }: Asking, question: Question, page: Page): string | null {
   if (question.search?.trim()) return null;
   const key = JSON.stringify([collection.table, scopeKeyOf(actor), question, page]);
-  return key.includes("$NOW") ? null : key;
+  return /\$NOW|"_search"/.test(key) ? null : key;
 }
 
 /** One page of what the actor may see. */
@@ -47,15 +46,15 @@ export async function listFor(
   const known = pages.find(key);
   if (known) return db.all(known);
   const source = openSource(collection);
-  const selection = readFields(page.fields, collection);
-  const selected = compileSelect(selection, source, asking.actor);
+  const selection = readFields(page, collection);
+  const selected = compileSelect(selection, source, asking);
   const sort = page.sort && page.sort.length > 0 ? page.sort : collection.sort;
   const keys = compileSort(sort, source, asking.actor);
   if (page.limit === 0) return [];
   const hits = isOwnOrder(sort, collection) && hitsFor(db, collection, asking.actor, question);
-  if (hits) return rowsOf(db, collection, asking.actor, { fields: page.fields, ids: pageOf(await hits, page, sort) });
+  if (hits) return rowsOf(db, collection, asking, page, pageOf(await hits, page, sort));
   const named = isUnsorted(page) && namedIds(question);
-  if (named) return cut(await rowsOf(db, collection, asking.actor, { fields: page.fields, ids: named }), page);
+  if (named) return cut(await rowsOf(db, collection, asking, page, named), page);
   const where = whereOf(source, collection, asking, question);
   const rows = selectFromSource(source).select(selected);
   const found = collection.lists?.find(db, asking.actor, question, { ...page, sort });
@@ -66,7 +65,13 @@ export async function listFor(
     }
     const entries = await found.entries;
     if (isOnlyOf(ENTRY_FIELDS, selection)) return entries.map((entry) => pick(entry, selection.columns));
-    return rowsOf(db, collection, asking.actor, { fields: page.fields, ids: entries.map(({ id }) => id) });
+    return rowsOf(
+      db,
+      collection,
+      asking,
+      page,
+      entries.map(({ id }) => id),
+    );
   }
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
@@ -83,15 +88,16 @@ const pick = (entry: { id: string; status: string }, columns: ReadonlySet<string
 async function rowsOf(
   db: Db,
   collection: ItemCollection,
-  actor: Actor,
-  { fields, ids }: { fields?: readonly string[]; ids: readonly string[] },
+  asking: Asking,
+  shape: RowShape,
+  ids: readonly string[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const source = openSource(collection);
-  const selected = compileSelect(readFields(fields, collection), source, actor);
+  const selected = compileSelect(readFields(shape, collection), source, asking);
   const id = columnOf(source, "id");
   const named = ids.length > MOST_NAMED ? selectFromSource(source).where(isOneOf(id, ids)) : selectNamed(source, ids);
-  const rows = named.select([...selected, id.as(HIT)]).where((collection.namedScope ?? collection.scope)(actor));
+  const rows = named.select([...selected, id.as(HIT)]).where((collection.namedScope ?? collection.scope)(asking.actor));
   return inOrderOf(ids, await db.all(rows));
 }
 
@@ -118,6 +124,7 @@ export async function countFor(
   asking: Asking,
   question: Question,
   aggregation: Aggregation,
+  { limit, offset, sort = [] }: Page = { limit: -1, offset: 0 },
 ): Promise<Row[]> {
   const source = openSource(collection);
   const selected = compileAggregation(aggregation, source);
@@ -132,19 +139,22 @@ export async function countFor(
     if (typeof counted === "number") return [toCounts({ $0: counted }, aggregation)];
   }
   const where = whereOf(source, collection, asking, question);
-  const groups = groupsOf(aggregation, source);
-  const counted = selectFromSource(source).select(selected).where(where);
-  const rows = await db.all(groups.reduce((grouped, name) => grouped.groupBy(name).orderBy(name), counted));
+  const counted = selectFromSource(source).select(selected).where(where).limit(limit).offset(offset);
+  const groups = groupsOf(aggregation, source).reduce(
+    (grouped, { column, name }) => grouped.groupBy(column).orderBy(column, sort.includes(`-${name}`) ? "desc" : "asc"),
+    counted,
+  );
+  const rows = await db.all(groups);
   return rows.map((row) => toCounts(row, aggregation));
 }
 
 /** One row as a statement, so that a write can answer with it in its own batch. */
-export function selectOne(collection: ItemCollection, actor: Actor, id: string, fields?: readonly string[]) {
+export function selectOne(collection: ItemCollection, actor: Actor, id: string, shape: RowShape & { now?: Date } = {}) {
   const isMeant = any.and([
     any(columnOf(openSource(collection), "id"), "=", id),
     (collection.namedScope ?? collection.scope)(actor),
   ]);
-  return selectWhere(collection, actor, isMeant, fields);
+  return selectWhere(collection, actor, isMeant, shape);
 }
 
 /** One row found in another way; the condition has to see to the scope. */
@@ -152,10 +162,10 @@ export function selectWhere(
   collection: ItemCollection,
   actor: Actor,
   condition: Expression<SqlBool>,
-  fields?: readonly string[],
+  { now = new Date(0), ...shape }: RowShape & { now?: Date } = {},
 ) {
   const source = openSource(collection);
-  const selected = compileSelect(readFields(fields, collection), source, actor);
+  const selected = compileSelect(readFields(shape, collection), source, { actor, now });
   return selectFromSource(source).select(selected).where(condition);
 }
 

@@ -2,14 +2,14 @@ import type { ItemCollection, Question } from "../collections/collection";
 import { countFor, listFor } from "../collections/queries";
 import { readAggregation } from "../collections/queries/aggregate";
 import type { Asking } from "../collections/queries/filter";
+import type { RowShape } from "../collections/queries/selection";
 import type { Db, Row } from "../storage/db";
 
 /** Directus's limit when none is given. */
 const DEFAULT_LIMIT = 100;
 
 /** A list as Directus is asked for it. */
-export interface ListQuery extends Question {
-  fields?: readonly string[];
+export interface ListQuery extends Question, RowShape {
   sort?: readonly string[];
   /** -1 = all. */
   limit?: number;
@@ -28,13 +28,13 @@ export async function answerList(
   asking: Asking,
   query: ListQuery,
 ): Promise<{ data: Row[]; meta?: Totals }> {
-  const { aggregate, groupBy, fields, sort, limit = DEFAULT_LIMIT, page = 1 } = query;
-  if (aggregate) return { data: await countFor(db, collection, asking, query, readAggregation(aggregate, groupBy)) };
+  const { aggregate, groupBy, fields, alias, deep, sort, limit = DEFAULT_LIMIT, page = 1 } = query;
   const { offset = Math.max(limit, 0) * (page - 1) } = query;
-  const [data, meta] = await Promise.all([
-    listFor(db, collection, asking, query, { fields, sort, limit, offset }),
-    countsOf(db, collection, asking, query, query.meta ?? []),
-  ]);
+  const rows = { fields, alias, deep, sort, limit, offset };
+  const listed = aggregate
+    ? countFor(db, collection, asking, query, readAggregation(aggregate, groupBy), rows)
+    : listFor(db, collection, asking, query, rows);
+  const [data, meta] = await Promise.all([listed, countsOf(db, collection, asking, query, query.meta ?? [])]);
   return meta ? { data, meta } : { data };
 }
 

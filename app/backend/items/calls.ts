@@ -1,6 +1,7 @@
 import type { Collection } from "~/content-api/items";
 import { Refusal } from "~/domain/errors";
 import { selectOne } from "../collections/queries";
+import type { RowShape } from "../collections/queries/selection";
 import { withinLimits } from "../collections/queries/within-limits";
 import { collections } from "../collections/tables";
 import { procedures } from "../procedures";
@@ -23,7 +24,10 @@ export const itemsCalls = {
   get: procedures.items.get.handler(async ({ input, context }) => {
     if (input.collection === "settings") throw new Refusal("NOT_FOUND");
     const actor = context.person();
-    const one = selectOne(collections[input.collection], actor, input.id, input.fields);
+    const one = selectOne(collections[input.collection], actor, input.id, {
+      ...shapeOf(input),
+      now: context.services.clock(),
+    });
     const data = await withinLimits(() => context.services.db.first(one));
     if (!data) throw new Refusal("NOT_FOUND");
     return { data };
@@ -55,6 +59,8 @@ async function answered(
   const isComplete = collection !== "job" || !person().isOverApi;
   if (collection === "settings" || (!fields && isComplete)) return row;
   // Who has just created an organization has become a member of it.
-  const one = selectOne(collections[collection], await actor(), String(row.id), fields);
+  const one = selectOne(collections[collection], await actor(), String(row.id), { fields });
   return (await withinLimits(() => services.db.first(one))) ?? row;
 }
+
+const shapeOf = ({ fields, alias, deep }: RowShape): RowShape => ({ fields, alias, deep });

@@ -33,7 +33,7 @@ export const fileReadCalls = {
   ),
 
   get: procedures.files.get.handler(async ({ input: { id, fields }, context }) => ({
-    data: await one(context.services.db, selectOne(files, context.person(), id, fields)),
+    data: await one(context.services.db, selectOne(files, context.person(), id, { fields })),
   })),
 };
 
@@ -50,7 +50,9 @@ export const foldersCalls = {
 
   get: procedures.folders.get.handler(async ({ input, context }) => {
     const { fields, toFolder } = withoutParent(input.fields);
-    return { data: toFolder(await one(context.services.db, selectOne(folder, context.person(), input.id, fields))) };
+    return {
+      data: toFolder(await one(context.services.db, selectOne(folder, context.person(), input.id, { fields }))),
+    };
   }),
 };
 

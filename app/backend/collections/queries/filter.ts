@@ -5,7 +5,7 @@ import type { Actor } from "../../services";
 import { TRUE } from "../../storage/compiler";
 import type { Kind } from "../collection";
 import { OPERATORS, type Operand } from "./operators";
-import { relatedRows } from "./select";
+import { relatedRows } from "./related";
 import { columnOf, follow, kindOf, nameOf, relation, type Source } from "./source";
 
 type Condition = RawBuilder<boolean>;

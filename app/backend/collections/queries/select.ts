@@ -1,67 +1,57 @@
-import { type AliasedExpression, type RawBuilder, sql } from "kysely";
+import { type AliasedExpression, expressionBuilder, sql } from "kysely";
 import { Refusal } from "~/domain/errors";
-import type { Actor } from "../../services";
+import type { Database } from "../../schema";
 import { listFrom, objectFrom, valuesFrom } from "../../storage/json";
-import type { ItemCollection, ItemTable } from "../collection";
+import type { ItemTable } from "../collection";
+import { type Asking, compileFilter } from "./filter";
+import { sortedBy } from "./nearer-end";
+import { countOf, relatedRows } from "./related";
 import type { Selection } from "./selection";
+import { compileSort } from "./sort";
 import { columnOf, nameOf, openSource, relation, type Source, selectFromSource } from "./source";
 
 /** A column by its name, or an expression under one. */
 type Selected = string | AliasedExpression<unknown, string>;
 
+const any = expressionBuilder<Database>();
+
 /** The columns of a selection: own fields, to-one and to-many relations as objects and lists, counts. */
-export function compileSelect(selection: Selection, source: Source, actor: Actor): Selected[] {
-  const one = [...selection.one].map(([field, inner]) => objectFrom(relatedRow(field, inner, source, actor)).as(field));
-  const many = [...selection.many].map(([field, inner]) => listOf(field, inner, source, actor).as(field));
-  const counts = [...selection.counts].map((field) => countOf(field, source, actor).as(`${field}_count`));
+export function compileSelect(selection: Selection, source: Source, asking: Asking): Selected[] {
+  const one = [...selection.one].map(([name, related]) => objectFrom(relatedRow(related, source, asking)).as(name));
+  const many = [...selection.many].map(([name, related]) => listOf(related, source, asking).as(name));
+  const counts = [...selection.counts].map((field) => countOf(field, source, asking.actor).as(`${field}_count`));
   const own = [...selection.columns].filter((field) => !selection.one.has(field)).map((field) => nameOf(source, field));
-  const computed = [...selection.computed].map((field) => computedOf(field, source, actor).as(field));
-  return [...own, ...one, ...many, ...counts, ...computed];
+  const renamed = [...selection.renamed].map(([name, field]) => `${nameOf(source, field)} as ${name}`);
+  const computed = [...selection.computed].map((field) => computedOf(field, source, asking).as(field));
+  return [...own, ...renamed, ...one, ...many, ...counts, ...computed];
 }
 
-function computedOf(field: string, source: Source, actor: Actor) {
+function computedOf(field: string, source: Source, { actor }: Asking) {
   const compute = relation(source.table.computed, field);
   if (!compute) throw new Refusal("FORBIDDEN");
   return compute(actor, columnOf(source, "id"));
 }
 
-/** How many rows of a to-many relation the actor may see; FORBIDDEN for what is no list. */
-export function countOf(field: string, source: Source, actor: Actor): RawBuilder<number> {
-  const counter = relation(source.table.many, field)?.counter?.(actor, source.alias);
-  if (counter) return counter;
-  const rows = relatedRows(field, source, actor).rows();
-  const counted = rows.select(({ fn }) => fn.countAll<number>().as("count"));
-  return sql<number>`(${counted})`;
-}
+type OneOf = Selection["one"] extends Map<string, infer One> ? One : never;
+type ManyOf = Selection["many"] extends Map<string, infer Many> ? Many : never;
 
-/** A to-many relation: its source, and its rows as far as the actor may see them. FORBIDDEN for what is no list. */
-export function relatedRows(field: string, source: Source, actor: Actor) {
-  const many = relation(source.table.many, field);
-  if (!many) throw new Refusal("FORBIDDEN");
-  const target: ItemCollection = many.of();
-  const inner = openSource(target);
-  return {
-    source: inner,
-    /** Read it when everything about them has been compiled. */
-    rows: () =>
-      selectFromSource(inner)
-        .whereRef(nameOf(inner, many.column), "=", nameOf(source, "id"))
-        .where(target.scope(actor)),
-  };
-}
-
-function relatedRow(field: string, selection: Selection, source: Source, actor: Actor) {
+function relatedRow({ field, inner }: OneOf, source: Source, asking: Asking) {
   const table: ItemTable | undefined = relation(source.table.one, field)?.();
   if (!table) throw new Refusal("FORBIDDEN");
-  const inner = openSource(table, `${source.alias}_${field}`);
-  const selected = compileSelect(selection, inner, actor);
-  return selectFromSource(inner).select(selected).whereRef(nameOf(inner, "id"), "=", nameOf(source, field));
+  const target = openSource(table, `${source.alias}_${field}`);
+  const selected = compileSelect(inner, target, asking);
+  return selectFromSource(target).select(selected).whereRef(nameOf(target, "id"), "=", nameOf(source, field));
 }
 
-function listOf(field: string, selection: Selection | null, source: Source, actor: Actor) {
-  const related = relatedRows(field, source, actor);
-  const id = nameOf(related.source, "id");
-  if (!selection) return valuesFrom(related.rows().select(id).orderBy(id));
-  const selected = compileSelect(selection, related.source, actor);
-  return listFrom(related.rows().select(selected).orderBy(id));
+function listOf({ field, inner, deep }: ManyOf, source: Source, asking: Asking) {
+  const { target, source: rowsSource, rows } = relatedRows(field, source, asking.actor);
+  const isMeant = any.and([
+    ...(deep.filter ? [compileFilter(deep.filter, rowsSource, asking)] : []),
+    ...(deep.search?.trim() && target.search ? [target.search(deep.search)] : []),
+  ]);
+  const keys = compileSort(deep.sort, rowsSource, asking.actor);
+  const selected = inner ? compileSelect(inner, rowsSource, asking) : [nameOf(rowsSource, "id")];
+  const found = sortedBy(rows().select(selected).where(isMeant), keys);
+  const page = found.limit(sql.lit(deep.limit)).offset(sql.lit(deep.offset));
+  return inner ? listFrom(page) : valuesFrom(page);
 }

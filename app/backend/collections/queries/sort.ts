@@ -2,7 +2,7 @@ import type { Expression } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
 import { folded } from "./folded";
-import { countOf } from "./select";
+import { countOf } from "./related";
 import { columnOf, follow, kindOf, type Source } from "./source";
 
 export interface SortKey {
