@@ -1,5 +1,6 @@
 import { chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
+import { apiOf } from "./helpers/products";
 import { expect, test } from "./helpers/story";
 import { answerChatbot } from "./stories/conversation";
 
@@ -74,7 +75,7 @@ test("10 MB are answered with a sentence, and the page is still the turn", async
   const json = await request.post(`/chatbot/${job}/answer?at=start`, { headers, form });
   expect(json.status()).toBe(413);
   const data = { turn: { type: "start", text: form.text } };
-  const response = await request.post(`/api/jobs/${job}/chatbot/answer`, { data });
+  const response = await request.post(`${apiOf(String(baseURL))}/jobs/${job}/chatbot/answer`, { data });
   expect(response.status()).toBe(413);
 });
 

@@ -47,7 +47,7 @@ export default defineConfig({
     { name: "with scripts", use: { javaScriptEnabled: true } },
     // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own.
     // Tiles, islands and passkeys live by scripts alone. Without scripts a page weighs what it weighs with them, less
-    // those.
+    // those. A sample in two Workers is enough in every run; `npm run test:external` runs all stories so.
     {
       name: "without scripts",
       use: { javaScriptEnabled: false },
@@ -63,6 +63,7 @@ export default defineConfig({
         "creatives-preview.spec.ts",
         "passkeys.spec.ts",
         "error-reports.spec.ts",
+        "external.spec.ts",
         "server-watch-pages.spec.ts",
         "weight.spec.ts",
       ],

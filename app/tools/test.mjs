@@ -13,6 +13,7 @@ rmSync(results, { recursive: true, force: true });
 await stagesTogether([
   ["types", "npm", ["run", "--silent", "types"]],
   ["build", process.execPath, ["app/tools/build.mjs"]],
+  ["build of the backend alone", process.execPath, ["app/tools/build.mjs", "--backend"]],
   ["unused files, exports and dependencies", "npm", ["run", "--silent", "unused"]],
   ["format and lint", "npm", ["run", "--silent", "lint"]],
 ]);

@@ -1,27 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { DEMO_PASSWORD } from "./people";
+import { apiOf } from "./products";
 
-/** Access tokens of this worker's stories, by address: a login costs a password hash. */
+/** Access tokens of this worker's stories, by product and mail address: a login costs a password hash. */
 const tokens = new Map<string, string>();
 
 /** The product's content API as one of the demo people. */
 export function apiAs(base: string, email: string) {
+  const holder = `${base} ${email}`;
   const call = (path: string, method: string, body?: unknown) =>
-    fetch(`${base}/api${path}`, {
+    fetch(apiOf(base) + path, {
       method,
       headers: {
         "Content-Type": "application/json",
-        ...(tokens.has(email) && { Authorization: `Bearer ${tokens.get(email)}` }),
+        ...(tokens.has(holder) && { Authorization: `Bearer ${tokens.get(holder)}` }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   const logIn = async () => {
-    tokens.delete(email);
+    tokens.delete(holder);
     const login = await call("/auth/login", "POST", { email, password: DEMO_PASSWORD });
-    tokens.set(email, (await dataOf<{ access_token: string }>(login)).access_token);
+    tokens.set(holder, (await dataOf<{ access_token: string }>(login)).access_token);
   };
   const send = async <T>(path: string, method = "GET", body?: unknown): Promise<T> => {
-    if (!tokens.has(email)) await logIn();
+    if (!tokens.has(holder)) await logIn();
     let response = await call(path, method, body);
     if (response.status === 401) {
       await logIn();

@@ -6,9 +6,13 @@ import { PORTS } from "./products";
 export async function chatbotIn(
   addressing: string,
   /** Stories that leave strange texts behind take another job. */
-  { change = () => ({}), sort = "id" }: { change?: (draft: Draft) => object; sort?: "id" | "-id" } = {},
+  {
+    change = () => ({}),
+    sort = "id",
+    base,
+  }: { change?: (draft: Draft) => object; sort?: "id" | "-id"; base?: string } = {},
 ): Promise<string> {
-  const { send } = apiOfAnna();
+  const { send } = apiOfAnna(base);
   const filter = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
   const [job] = await send<{ id: string }[]>(`/items/job?limit=1&fields=id&sort=${sort}&filter=${filter}`);
   const configuration = `/jobs/${job?.id}/chatbot/configuration`;
@@ -34,4 +38,4 @@ export async function beginDraft(job: string): Promise<{ questions: number }> {
   return { questions: questions.length };
 }
 
-const apiOfAnna = () => apiAs(`http://localhost:${PORTS.product}`, ANNA);
+const apiOfAnna = (base = `http://localhost:${PORTS.product}`) => apiAs(base, ANNA);

@@ -13,14 +13,30 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const { E2E_PORT = "8798" } = process.env;
 const START_MS = 300_000;
 
-/** Ports of a worker: its product, the stand-in for other sites, the product with its backend elsewhere, its wire. */
+/** Whether products are two Workers each: a web app, and the content backend that it asks over HTTP. */
+export const IS_EXTERNAL = Boolean(process.env.EXTERNAL);
+
+/**
+ * Ports of a worker: its product, the stand-in for other sites, the product with its backend elsewhere, its wire, the
+ * backend of whichever of the two is in two Workers.
+ */
 function portsOf(worker: number) {
-  const product = Number(E2E_PORT) + worker * 4;
-  return { product, standIn: product + 1, elsewhere: product + 2, wire: product + 3 };
+  const product = Number(E2E_PORT) + worker * 5;
+  return { product, standIn: product + 1, elsewhere: product + 2, wire: product + 3, backend: product + 4 };
 }
 
 /** Those of the worker that runs this process. */
 export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
+/** Where the content API of a product answers. */
+export function apiOf(product: string): string {
+  const isPair = IS_EXTERNAL ? product.endsWith(`:${PORTS.product}`) : product === PAIR;
+  return isPair ? `http://localhost:${PORTS.backend}/api` : `${product}/api`;
+}
+
+/** A product in two Workers, in a run whose other products are one. */
+export const PAIR = `http://localhost:${PORTS.elsewhere}`;
+export const startPair = () => startProduct(PORTS.elsewhere, "/server/health", { API_PORT: String(PORTS.backend) });
 
 /** Folders for data, in memory where there is one. */
 const STATES = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${E2E_PORT}`;
@@ -31,15 +47,17 @@ const EMPTY = `${STATES}-empty`;
 
 /** Builds the bundle when it is stale and starts the product of each worker. Gives the function that ends them. */
 export default async function startProducts(): Promise<() => Promise<unknown>> {
-  execFileSync(process.execPath, ["app/tools/build.mjs"], { cwd: root, stdio: "inherit" });
+  for (const half of [[], ["--backend"]])
+    execFileSync(process.execPath, ["app/tools/build.mjs", ...half], { cwd: root, stdio: "inherit" });
   for (const state of [EMPTY, PREPARED]) rmSync(state, { recursive: true, force: true });
-  await prepareState(EMPTY, { demo: false, isEmbedded: false });
+  await prepareState(EMPTY, { demo: false, isEmbedded: false, isAlone: true });
   cpSync(EMPTY, PREPARED, { recursive: true });
   await prepareState(PREPARED, { demo: true, isEmbedded: true });
   const products = Array.from({ length: WORKERS }, (_, worker) => {
-    const { product, standIn } = portsOf(worker);
+    const { product, standIn, backend } = portsOf(worker);
+    const alone = IS_EXTERNAL && { API_PORT: String(backend) };
     // The stories answer the product's requests to other sites; no real site is called.
-    return startProduct(product, "/server/health", { STAND_IN: `http://127.0.0.1:${standIn}` });
+    return startProduct(product, "/server/health", { STAND_IN: `http://127.0.0.1:${standIn}`, ...alone });
   });
   const ends = await Promise.all(products);
   return async () => {

@@ -1,5 +1,5 @@
 import { request as ask, createServer } from "node:http";
-import { PORTS, startProduct } from "./products";
+import { IS_EXTERNAL, PORTS, startProduct } from "./products";
 
 /** The way to the content backend elsewhere, which a story may cut. */
 export interface Wire {
@@ -20,7 +20,8 @@ export function startElsewhere() {
 export function wire(): Wire {
   const server = createServer((request, response) => {
     const { method, headers, url: path } = request;
-    const passed = ask({ host: "127.0.0.1", port: PORTS.product, path, method, headers }, (answer) => {
+    const port = IS_EXTERNAL ? PORTS.backend : PORTS.product;
+    const passed = ask({ host: "127.0.0.1", port, path, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
