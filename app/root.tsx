@@ -6,6 +6,7 @@ import { mayAskConsent } from "~/domain/consent/tagged-pages";
 import { formatDateTime } from "~/domain/dates";
 import { colorSchemeOf, toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
+import { unsentOf } from "~/features/forms/unsent-form.server";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { ConsentLink } from "~/features/shell/legal-links";
@@ -39,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     placesDriver: settings.PLACES_DRIVER,
     tags: consent.tags?.html ?? "",
     reports: consent.reports,
+    unsent: unsentOf(context.pendingForm),
     hasConsentPage: consent.question !== null,
     toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
   };

@@ -73,6 +73,8 @@ export interface ProductContext {
   pendingForm: FormData | null;
   /** No content backend answers: known when the session was checked, or set by the first call that nobody answered. */
   isServerDown: boolean;
+  /** Set where an error page is the answer, in place of what the posted form was about: the form is kept. */
+  isAnswerLost: boolean;
   /** Set by a call that asks for password or code first: the posted form is kept for its page. */
   isConfirmationDue: boolean;
   /** Development handlers; null in production, where /dev/* and the test checkout do not exist. */

@@ -159,6 +159,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     consent,
     conversation: conversationCookie(request, url, secure, cookies),
     isServerDown,
+    isAnswerLost: false,
     isConfirmationDue: false,
     development: around.development,
     flash: { shown, set: (flash: Flash) => void cookies.push(writeFlash(flash, secure)) },
@@ -174,7 +175,7 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     pendingForm: isSafe(request) && !isServerDown ? await pending.take(keptFor(request, url)) : null,
   };
   const response = await around.render(withoutOrigin(request, url), context);
-  const isUnanswered = context.isServerDown || context.isConfirmationDue;
+  const isUnanswered = context.isServerDown || context.isAnswerLost || context.isConfirmationDue;
   const unsaid = context.pendingForm ?? (isUnanswered ? await body.form() : null);
   const kept = unsaid && (isUnanswered ? await pending.keep(request, unsaid) : clearPendingForm(secure));
   if (kept) cookies.push(kept);

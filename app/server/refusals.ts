@@ -44,6 +44,7 @@ function answering(handler: Handler, isDownload = false): Handler {
       return await handler(args);
     } catch (caught) {
       const error = args.context.isServerDown && isRefused(caught) ? new Refusal("NETWORK_ERROR") : caught;
+      if (isLost(error)) args.context.isAnswerLost = true;
       if (!isRefusal(error)) throw error;
       if (error.code === "NETWORK_ERROR") args.context.isServerDown = true;
       if (error.code === "CONFIRMATION_REQUIRED") args.context.isConfirmationDue = true;
@@ -54,6 +55,10 @@ function answering(handler: Handler, isDownload = false): Handler {
     }
   };
 }
+
+/** Not the person's fault: sent again, the form may well be answered. */
+const isLost = (error: unknown) =>
+  isRefusal(error) ? errorStatus(error.code) >= 500 : !(error instanceof Response) || error.status >= 500;
 
 /** Asked for by following a link, not by a script. */
 const isForPeople = ({ headers }: Request) => headers.get("Accept")?.includes("text/html") ?? false;

@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTarget, type Target } from "#tests/attack/target";
+import { ORIGIN, openTarget, type Target } from "#tests/attack/target";
+import { bodyOf, formsOf } from "#tests/helpers/page-forms";
 import { unsubscribeAddress } from "~/backend/outbox/unsubscribe-address";
 import backendWorker from "~/backend/worker";
 
@@ -8,17 +9,20 @@ const KEY = "shared by web app and backend, 32 chars";
 const APP = { API_BASE: "https://backend.test/api", BACKEND_KEY: KEY };
 const BACKEND = { ...env, ...APP };
 
+/** How the backend answers calls of pages, in place of itself. */
+let broken: ((request: Request) => Response | null) | null = null;
 /** What the web app asked of the backend. */
 const asked: Pick<Request, "url" | "headers">[] = [];
 let target: Target;
 beforeEach(async () => {
   target ??= await openTarget();
   asked.length = 0;
+  broken = null;
   for (const method of ["log", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     asked.push({ url: request.url, headers: request.headers });
-    return askBackend(request);
+    return broken?.(request) ?? askBackend(request);
   });
 });
 afterEach(() => {
@@ -114,3 +118,42 @@ test("of the scheduler's work the web app has only the forms that it keeps", asy
   expect(results).toEqual([{ id: "x.2" }]);
   expect(await seen()).toBe(before);
 });
+
+test.each([
+  ["is silent", () => new Response("", { status: 502 }), 503],
+  ["lies", () => Response.json({ data: { rows: 7 } }), 502],
+] as const)("a form that was posted while the backend %s is offered on its page, and sent again", async (_, answer, status) => {
+  const Cookie = target.cookieOf("mo");
+  const profile = (cookies: string) => target.ask("/profile", { headers: { Cookie: cookies } }, APP);
+  const typed = `Getippt ${status}`;
+  const firstForm = async (page: string, value: string) => {
+    const forms = await formsOf(page, "/profile");
+    const form = forms.find(({ fields }) => fields.some(([name, shown]) => name === "first_name" && shown === value));
+    if (!form) throw new Error(`no form with ${value}`);
+    return {
+      ...form,
+      fields: form.fields.map(([name, shown]): [string, string] => [name, name === "first_name" ? typed : shown]),
+    };
+  };
+  const before = String(await firstName());
+  const form = await firstForm((await profile(Cookie)).text, before);
+  const post = (sent: typeof form) =>
+    target.ask(sent.path, { method: "POST", headers: { Cookie, Origin: ORIGIN }, body: bodyOf(sent) }, APP);
+  broken = ({ method }) => (method === "PATCH" ? answer() : null);
+  const lost = await post(form);
+  expect(lost.status).toBe(status);
+  const kept = lost.headers
+    .getSetCookie()
+    .find((each) => each.includes("pending="))
+    ?.split(";")[0];
+  if (lost.text.includes(typed)) return;
+  broken = null;
+  const again = await profile(`${Cookie}; ${kept}`);
+  expect(again.text).toContain("noch nicht angekommen");
+  expect((await post(await firstForm(again.text, typed))).status).toBe(303);
+  expect(await firstName()).toBe(typed);
+  expect((await profile(Cookie)).text).not.toContain("noch nicht angekommen");
+});
+
+const firstName = () =>
+  env.DB.prepare("SELECT first_name FROM users WHERE id = ?").bind(target.people.mo.id).first("first_name");

@@ -20,6 +20,8 @@ export interface RouteParts {
   /** Of a page that speaks its own language instead of the browser's. */
   language?: string;
   speaksForItself?: boolean;
+  /** The page shows by itself what was typed before the server fell silent. */
+  restores?: boolean;
   /** A wide page folds the menu. */
   folded?: boolean;
 }

@@ -5,7 +5,7 @@ import { LimitsPage } from "~/features/administration/limits/limits-page";
 import { loadLimits } from "~/features/administration/limits/load-limits.server";
 import type { FormReply } from "~/features/forms/form-reply";
 
-export const handle = { sheet: "administration" };
+export const handle = { restores: true, sheet: "administration" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLimits(context, new URL(request.url));
 

@@ -5,7 +5,7 @@ import { loadOperations } from "~/features/administration/operations/load-operat
 import { OperationsPage } from "~/features/administration/operations/operations-page";
 import type { FormReply } from "~/features/forms/form-reply";
 
-export const handle = { sheet: "administration" };
+export const handle = { restores: true, sheet: "administration" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOperations(context, new URL(request.url));
 

@@ -5,7 +5,7 @@ import { ConfirmPage } from "~/features/confirm/confirm-page";
 import { loadConfirm } from "~/features/confirm/load-confirm.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
-export const handle = { sheet: "profile" };
+export const handle = { restores: true, sheet: "profile" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {

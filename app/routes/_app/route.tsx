@@ -4,6 +4,7 @@ import { isSuccess } from "~/domain/query-keys";
 import { AppHeader } from "~/features/shell/app-header";
 import { FlashToast } from "~/features/shell/flash-toast";
 import { partsOf } from "~/features/shell/root-data";
+import { UnsentToast } from "~/features/shell/unsent-toast";
 
 export const handle = { sheet: "app" };
 
@@ -23,6 +24,7 @@ export default function AppLayout() {
       <AppHeader person={person} inert={query.has("dialog") || isSuccess(query)} />
       <Outlet />
       <FlashToast />
+      <UnsentToast />
     </div>
   );
 }

@@ -13,6 +13,8 @@ import { keptReply } from "~/features/forms/kept-form.server";
 import { loadPasskeyRequest } from "~/features/passkeys/passkey-answer.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
+export const handle = { restores: true };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const error = query.get(KEYS.loginError);

@@ -11,6 +11,8 @@ import { isInvited, namedEmail, redirectQuery } from "~/features/account/verify/
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
+export const handle = { restores: true };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [invitation, settings] = await Promise.all([loadInvitation(context, query), getSettings(context.api)]);

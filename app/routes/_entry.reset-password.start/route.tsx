@@ -9,6 +9,8 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { keptReply } from "~/features/forms/kept-form.server";
 import { pageTitle } from "~/features/shell/page-title.server";
 
+export const handle = { restores: true };
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const isSent = isSuccess(query);

@@ -11,7 +11,7 @@ import { answerImport } from "~/features/job-import/answer-import.server";
 import { ImportPage } from "~/features/job-import/import-page";
 import { type ImportPageData, loadImportPage } from "~/features/job-import/load-import-page.server";
 
-export const handle = { sheet: "import" };
+export const handle = { restores: true, sheet: "import" };
 
 /** A running import loads itself again, with and without scripts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,8 @@ import { answerStep } from "~/features/wizard/answer-step.server";
 import { WizardPage } from "~/features/wizard/wizard-page";
 import { loadWizardPage, type WizardPageData } from "~/features/wizard/wizard-page.server";
 
+export const handle = { restores: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadWizardPage(args);
 
 export const action = (args: ActionFunctionArgs) => answerStep(args);

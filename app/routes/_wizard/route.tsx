@@ -1,5 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { FlashToast } from "~/features/shell/flash-toast";
+import { UnsentToast } from "~/features/shell/unsent-toast";
 
 export const handle = { sheet: "wizard" };
 
@@ -8,6 +9,7 @@ export default function WizardLayout() {
     <>
       <Outlet />
       <FlashToast low />
+      <UnsentToast low />
     </>
   );
 }
