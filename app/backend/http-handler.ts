@@ -1,5 +1,6 @@
 import { createHttpHandler, errorResponse, type Prefix } from "~/content-api/http-handler";
 import { readJsonBody, withFields } from "~/content-api/json-body";
+import { completeErrors } from "~/content-api/wire-errors";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { drain } from "~/lib/drain";
@@ -25,7 +26,9 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
     const token = bearerOf(request) ?? cookies.session;
     const asker = askerOf(request, services.secrets);
     const response = await answerRefusals(services, () => route(services, request, prefix, { cookies, token, asker }));
-    return cookies.onto(asker.isApp ? response : withLimits(services, response, { token, address: asker.address }));
+    if (asker.isApp) return cookies.onto(response);
+    const complete = await completeErrors(request, response, services.clock());
+    return cookies.onto(withLimits(services, complete, { token, address: asker.address }));
   });
 }
 

@@ -19,6 +19,8 @@ export interface Operation {
   responses?: Record<string, { description?: string; content?: Content }>;
 }
 
+const NAME_OR_NULL = { anyOf: [{ type: "string" as const }, { type: "null" as const }] };
+
 export const ERRORS_SCHEMA = {
   type: "object" as const,
   required: ["errors"],
@@ -33,7 +35,17 @@ export const ERRORS_SCHEMA = {
           extensions: {
             type: "object" as const,
             required: ["code"],
-            properties: { code: { type: "string" as const } },
+            properties: {
+              code: { type: "string" as const },
+              reason: { type: "string" as const },
+              field: NAME_OR_NULL,
+              path: { type: "array" as const, items: { type: "string" as const } },
+              type: { type: "string" as const },
+              fields: { type: "array" as const, items: { type: "object" as const } },
+              collection: NAME_OR_NULL,
+              retryAfter: { type: "number" as const },
+              reset: { type: "string" as const, format: "date-time" },
+            },
           },
         },
       },
