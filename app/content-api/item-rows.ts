@@ -137,7 +137,12 @@ const counts = () => ({
   count: count.optional(),
   countDistinct: count.optional(),
   countAll: count.optional(),
-  ...{ sum: value, sumDistinct: value, avg: value, avgDistinct: value, min: value, max: value },
+  sum: value,
+  sumDistinct: value,
+  avg: value,
+  avgDistinct: value,
+  min: value,
+  max: value,
 });
 
 /** Rows of `/files` and `/folders`, or the counts of each group. */

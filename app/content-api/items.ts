@@ -17,7 +17,7 @@ export const COLLECTIONS = [
 export type Collection = (typeof COLLECTIONS)[number];
 
 const row = itemRowSchema;
-/** Other names for fields of a row, and what is asked of its relations: `{"jobs": {"_sort": "-title", "_limit": 3}}`. */
+/** Other names for fields of a row, and what is asked of its relations: `{"jobs": {"_sort": "-title"}}`. */
 const nested = () => ({ alias: filterParam, deep: filterParam });
 /** Of the row that a create or update answers; over HTTP it may stand in the query. */
 const fields = onFirstUse(() => listParam.optional());
@@ -28,8 +28,8 @@ export const items = {
   list: call
     .get(
       "/items/{collection}",
-      "Rows, or with aggregate count, countDistinct, sum, avg, min and max; settings answers one object. A nested list " +
-        "has 100 rows unless deep says otherwise. FORBIDDEN (unknown field), INVALID_QUERY",
+      "Rows, or with aggregate count, countDistinct, sum, avg, min and max; settings answers one object. A nested " +
+        "list has 100 rows unless deep says otherwise. FORBIDDEN (unknown field), INVALID_QUERY",
     )
     .input(
       onFirstUse(() =>

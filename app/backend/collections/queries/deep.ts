@@ -23,8 +23,8 @@ const MOST_LEVELS = 4;
 export const NOT_DEEP: Deep = { sort: [], limit: DEFAULT_LIMIT, offset: 0, below: new Map() };
 
 /**
- * Directus's `deep` by relation, or by alias of one: `{"jobs": {"_limit": 3, "_sort": "-title"}}`. FORBIDDEN for what is
- * no relation, INVALID_QUERY for unknown parameters and an absurd size.
+ * Directus's `deep` by relation, or by alias of one: `{"jobs": {"_limit": 3, "_sort": "-title"}}`. FORBIDDEN for what
+ * is no relation, INVALID_QUERY for unknown parameters and an absurd size.
  */
 export const readDeep = (
   deep: Record<string, unknown> | undefined,
