@@ -142,6 +142,8 @@ export const applicantSchema = onFirstUse(() =>
     addressing: z.enum(ADDRESSINGS).nullable(),
     source: z.string(),
     responsible: person.nullable(),
+    /** The day on which somebody wants to be reminded, YYYY-MM-DD. */
+    followUpOn: z.string().nullable(),
     /** The answers' own judgement and why; `override` is a person's. */
     derived: z.object({
       quality: z.enum(QUALITIES),

@@ -153,6 +153,8 @@ export const applicants = {
           addLabels: z.array(idSchema).max(20).optional(),
           removeLabels: z.array(idSchema).max(20).optional(),
           seen: z.boolean().optional(),
+          /** The follow-up is done. */
+          followUpDone: z.literal(true).optional(),
           /** Takes back a mail of refusal that has not gone out. */
           cancelMail: z.literal(true).optional(),
         }),

@@ -7,6 +7,7 @@ import { filterShape } from "./applicant-filter";
 import { imports } from "./applicant-imports";
 import { applicants, comments, interviews, mails } from "./applicants";
 import { attachments } from "./attachments";
+import { automation } from "./automation";
 import { idSchema } from "./entities";
 import { templatesOfJob } from "./letter-templates";
 import { call, envelope, listParam, nothing } from "./wire";
@@ -87,6 +88,7 @@ export const applications = {
       .output(nothing),
   },
   templates: templatesOfJob,
+  automation,
   labels: {
     list: call
       .get("/jobs/{id}/applications/labels", "High, medium, low, then those of the organization, then the job's own")

@@ -8,6 +8,8 @@ export const BOARD_RIGHTS = {
   "applications.phases.update": job("editPhases"),
   "applications.phases.remove": job("editPhases"),
   "applications.templates": job("viewApplicants"),
+  "applications.automation.get": job("viewApplicants"),
+  "applications.automation.set": job("editPhases"),
   "applications.labels.list": job("viewApplicants"),
   "applications.labels.create": job("editLabels"),
   "applications.labels.update": job("editLabels"),

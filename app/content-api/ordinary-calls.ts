@@ -57,6 +57,8 @@ export type OrdinaryCall = Named<
   | "applications.attachments.get"
   | "applications.attachments.remove"
   | "applications.attachments.store"
+  | "applications.automation.get"
+  | "applications.automation.set"
   | "applications.board"
   | "applications.comments.create"
   | "applications.comments.remove"

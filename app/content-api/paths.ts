@@ -160,6 +160,8 @@ export const PATHS = {
   "PATCH /jobs/{id}/applications/phases/{phaseId}": "applications.phases.update",
   "DELETE /jobs/{id}/applications/phases/{phaseId}": "applications.phases.remove",
   "GET /jobs/{id}/applications/templates": "applications.templates",
+  "GET /jobs/{id}/applications/automation": "applications.automation.get",
+  "POST /jobs/{id}/applications/automation/{phaseId}": "applications.automation.set",
   "GET /jobs/{id}/applications/labels": "applications.labels.list",
   "POST /jobs/{id}/applications/labels": "applications.labels.create",
   "PATCH /jobs/{id}/applications/labels/{labelId}": "applications.labels.update",

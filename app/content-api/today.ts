@@ -24,6 +24,7 @@ export const LISTED_SECTIONS = [
   "problems",
   "appointments",
   "newApplications",
+  "followUps",
   "waiting",
   "mentions",
   "renewals",
@@ -43,6 +44,8 @@ export const todaySchema = onFirstUse(() =>
     appointments: sectionOf(
       z.object({ job: jobSchema, applicant: applicantSchema, starts: z.string(), place: z.string() }),
     ),
+    /** Follow-ups of the person that are due, the oldest first. */
+    followUps: sectionOf(z.object({ job: jobSchema, applicant: applicantSchema, on: z.string() })),
     /** Of the next seven days; `ends`: the campaign was cancelled. */
     renewals: sectionOf(z.object({ job: jobSchema, date: z.string(), ends: z.boolean() })),
     /**

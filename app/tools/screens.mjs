@@ -84,6 +84,8 @@ async function employerScreens(base, login) {
       path: `${job}/applicants/import?id=${await previewOf(`${base}/api${job}/applications/imports`, headers)}`,
     },
     { name: "applicant: accesses", path: `${job}/applicants/${applicant?.id}/accesses` },
+    { name: "automation of phases", path: `${job}/automation` },
+    { name: "automation of a phase", path: `${job}/automation?phase=interview` },
     { name: "versions of a chatbot", path: `${job}/chatbotBuilder/versions` },
     { name: "example of a job", path: "/jobs/example" },
     { name: "creative builder, choice of a job", path: "/creativeBuilder" },

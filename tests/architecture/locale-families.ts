@@ -115,6 +115,7 @@ const DAILY_KINDS = [
   "problems",
   "changeRequests",
   "appointments",
+  "followUps",
   "newApplications",
   "waiting",
   "mentions",

@@ -248,6 +248,7 @@ async function livedIn(home: World): Promise<string[]> {
   const row = { type: "image/png", filesize: 1, created_on: NOW, uploaded_by: home.mo.id };
   const [plan, logo] = [`${services.ids()}.png`, `${services.ids()}.png`];
   await services.db.write([
+    insert("phase_automation", { job, phase: "offer", follow_up_days: 3, version: 1, date_updated: NOW }),
     insert("letter_template", { id: services.ids(), ...letterTemplateColumns(home.organization.id, NOW) }),
     apiTokenRow(services, home),
     ...webhookRows(services, home),

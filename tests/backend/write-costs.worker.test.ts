@@ -80,6 +80,20 @@ describe("a move on the board", () => {
     versions.set(at, version + 1);
   });
 
+  test("into phases that set something", async () => {
+    const { automation } = callsOf(here.backend.services, here.anna).applications;
+    const set = (phaseId: string, settings: object) =>
+      automation.set({ id: job, phaseId, version: 0, template: null, label: null, followUpDays: null, ...settings });
+    await set("offer", { followUpDays: 3 });
+    await set("interview", { label: "high", followUpDays: 3 });
+    const first = move(here.backend.services, 1, { phase: "trialWork" }, 1);
+    await first;
+    // The day of the follow-up is in an index (1).
+    await expectCost("move: with a follow-up", (s) => move(s, 2, { phase: "offer" }, 1), { rows: 13 });
+    // The label, its index of applicants and that of fixed ones, the card and the chunk of the filters.
+    await expectCost("move: with a label as well", (s) => move(s, 3, { phase: "interview" }, 1), { rows: 18 });
+  });
+
   const move = (services: Services, version: number, patch: object, at = 0) =>
     board(services).update({ id: job, applicantId: place(at), version, ...patch });
   const many = (services: Services, version: number, phase: string) =>

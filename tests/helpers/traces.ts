@@ -75,7 +75,14 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     row("chatbot_configuration", { job, isDraft: 1, content: "{}", user_updated: user, ...dated }),
     insertApplicantRow({
       ...{ id: applicant, job, organization: organization.id, first_name: "Bewerberin", quality: "ideal" },
-      ...{ user_created: user, responsible: user, user_updated: user, phase_changed_at: now, ...dated },
+      ...{
+        user_created: user,
+        responsible: user,
+        follow_up_user: user,
+        user_updated: user,
+        phase_changed_at: now,
+        ...dated,
+      },
       quality_override: JSON.stringify({ value: "ideal", note: "Nett", by: user, at: now }),
     }),
     row("attachment", {

@@ -71,6 +71,8 @@ export const applicantsSchema = {
     date_created: text(),
     date_updated: text(),
     responsible: text().nullable(),
+    follow_up_on: text().nullable(),
+    follow_up_user: text().nullable(),
     user_updated: text().nullable(),
     retention_noticed_at: text().nullable(),
     talent_pool_asked_at: text().nullable(),
@@ -108,6 +110,15 @@ export const applicantsSchema = {
   applicant_chunk_seen: { job: text(), user: text(), chunk: integer(), slots: text().defaulted() },
   /** Full-text search; its rowid is the `search_key`. */
   applicant_search: { rowid: integer().generated(), contact: text(), answers: text(), choices: text() },
+  phase_automation: {
+    job: text(),
+    phase: text(),
+    template: text().nullable(),
+    label: text().nullable(),
+    follow_up_days: integer().nullable(),
+    version: integer(),
+    date_updated: text(),
+  },
   phase_count: {
     job: text(),
     phase: text(),

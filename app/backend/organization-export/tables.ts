@@ -52,6 +52,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   job_contact: { job: "job" },
   job_visit: { job: "job" },
   phase: { job: "job" },
+  phase_automation: { job: "job" },
   board_view: { job: "job" },
   chatbot_configuration: { job: "job" },
   campaign_step: { job: "job" },

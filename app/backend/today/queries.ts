@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
 import { nameColumns } from "../applicants/board/card-queries";
 import type { Database } from "../schema";
+import { seesNamedJob } from "../scope";
 import type { Person, Services } from "../services";
 import { query } from "../storage/compiler";
 
@@ -37,6 +38,27 @@ export const findWaiting = ({ db }: Services, person: Person, before: string, mo
       .whereRef("job.id", "=", "applicant.job")
       .orderBy("waiting_reader.since")
       .orderBy("waiting_reader.applicant")
+      .limit(most),
+  );
+
+const followUps = (person: Person, until: string) =>
+  query
+    .selectFrom("applicant")
+    .crossJoin("job")
+    .where("applicant.follow_up_user", "=", person.id)
+    .where("applicant.follow_up_on", "<=", until)
+    .where("applicant.anonymised_at", "is", null)
+    .whereRef("job.id", "=", "applicant.job")
+    .where(seesNamedJob(person));
+
+/** Follow-ups of the person that are due by a day, the oldest first. */
+export const findFollowUps = ({ db }: Services, person: Person, until: string, most: number) =>
+  db.all(
+    followUps(person, until)
+      .select(["applicant.id", "applicant.job", "job.title", "applicant.follow_up_on as on"])
+      .select(nameColumns())
+      .$narrowType<{ on: string }>()
+      .orderBy("applicant.follow_up_on")
       .limit(most),
   );
 
@@ -137,16 +159,17 @@ const seesJobOfMention = () => sql<boolean>`${mention.ref("mention.seesJob")} = 
 /** Where each section ends: see `findWaiting` and the others. */
 export interface Bounds {
   before: string;
+  today: string;
   days: Span;
   renewals: Span;
   problems: Record<Problem, string>;
 }
-export type Counted = "newApplications" | "waiting" | "appointments" | "renewals" | "mentions" | Problem;
+export type Counted = "newApplications" | "followUps" | "waiting" | "appointments" | "renewals" | "mentions" | Problem;
 
 /** How many entries each kind has, counted no further than its limit. */
 export function countDue({ db }: Services, person: Person, bounds: Bounds, limits: Record<Counted, number>) {
   const ofJobs = query.selectFrom("job_reader").select("job_reader.job as id").where("job_reader.user", "=", person.id);
-  const { before, days, renewals } = bounds;
+  const { before, today, days, renewals } = bounds;
   const problems = (problem: Problem) => ofJobs.where(DUE[problem], "<=", bounds.problems[problem]);
   const lists = {
     newApplications: ofJobs.where("job_reader.new", ">", sql.lit(0)),
@@ -155,6 +178,7 @@ export function countDue({ db }: Services, person: Person, bounds: Bounds, limit
       .select("waiting_reader.applicant as id")
       .where("waiting_reader.user", "=", person.id)
       .where("waiting_reader.since", "<=", before),
+    followUps: followUps(person, today).select("applicant.id"),
     appointments: query
       .selectFrom("appointment_reader")
       .select("appointment_reader.interview as id")
@@ -180,6 +204,7 @@ export function countDue({ db }: Services, person: Person, bounds: Bounds, limit
     query.selectNoFrom([
       count("newApplications"),
       count("waiting"),
+      count("followUps"),
       count("appointments"),
       count("renewals"),
       count("mentions"),

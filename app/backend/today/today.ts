@@ -9,6 +9,7 @@ import {
   type Bounds,
   countDue,
   findAppointments,
+  findFollowUps,
   findMentions,
   findNewApplications,
   findProblems,
@@ -40,25 +41,30 @@ export async function readToday(services: Services, person: Person, only?: Liste
   const most = (section: ListedSection) => (only && only !== section ? 0 : only ? LISTED : SHOWN);
   const limit = (section: ListedSection) => most(section) && most(section) + COUNTED;
   const bounds = boundsOf(now);
-  const [applications, waiting, appointments, renewals, problems, mentions, requests, counts] = await Promise.all([
-    findNewApplications(services, person, most("newApplications")),
-    findWaiting(services, person, bounds.before, most("waiting")),
-    findAppointments(services, person, bounds.days, most("appointments")),
-    findRenewals(services, person, bounds.renewals, most("renewals")),
-    Promise.all(PROBLEMS.map((type) => findProblems(services, person, type, bounds.problems[type], most("problems")))),
-    findMentions(services, person, most("mentions")),
-    person.role === "Administrator" && !only ? findLongestOpen(services, SHOWN + 1) : [],
-    countDue(services, person, bounds, {
-      newApplications: limit("newApplications"),
-      waiting: limit("waiting"),
-      appointments: limit("appointments"),
-      renewals: limit("renewals"),
-      mentions: limit("mentions"),
-      payment: limit("problems"),
-      chatbotOffline: limit("problems"),
-      chatbotUnpublished: limit("problems"),
-    }),
-  ]);
+  const [applications, waiting, followUps, appointments, renewals, problems, mentions, requests, counts] =
+    await Promise.all([
+      findNewApplications(services, person, most("newApplications")),
+      findWaiting(services, person, bounds.before, most("waiting")),
+      findFollowUps(services, person, bounds.today, most("followUps")),
+      findAppointments(services, person, bounds.days, most("appointments")),
+      findRenewals(services, person, bounds.renewals, most("renewals")),
+      Promise.all(
+        PROBLEMS.map((type) => findProblems(services, person, type, bounds.problems[type], most("problems"))),
+      ),
+      findMentions(services, person, most("mentions")),
+      person.role === "Administrator" && !only ? findLongestOpen(services, SHOWN + 1) : [],
+      countDue(services, person, bounds, {
+        newApplications: limit("newApplications"),
+        waiting: limit("waiting"),
+        followUps: limit("followUps"),
+        appointments: limit("appointments"),
+        renewals: limit("renewals"),
+        mentions: limit("mentions"),
+        payment: limit("problems"),
+        chatbotOffline: limit("problems"),
+        chatbotUnpublished: limit("problems"),
+      }),
+    ]);
   const sectionOf = <Entry>(section: ListedSection, entries: Entry[], ...found: (number | undefined)[]) => ({
     entries,
     more: Math.max(0, found.reduce<number>((sum, count = 0) => sum + count, 0) - entries.length),
@@ -82,6 +88,15 @@ export async function readToday(services: Services, person: Person, only?: Liste
         since,
       })),
       counts?.waiting,
+    ),
+    followUps: sectionOf(
+      "followUps",
+      followUps.map(({ id, job, title, on, ...name }) => ({
+        job: { id: job, title },
+        applicant: { id, ...displayNames({ id, ...name }) },
+        on,
+      })),
+      counts?.followUps,
     ),
     appointments: sectionOf(
       "appointments",
@@ -133,6 +148,7 @@ function boundsOf(now: Date): Bounds {
   const instant = now.toISOString();
   return {
     before: new Date(now.getTime() - WAITING_DAYS * 24 * 60 * 60_000).toISOString(),
+    today: date,
     days: { from: berlinMidnight(date), until: berlinMidnight(addDays(date, 2)) },
     renewals: { from: date, until: addDays(date, RENEWAL_DAYS + 1) },
     problems: { payment: instant, chatbotOffline: date, chatbotUnpublished: instant },

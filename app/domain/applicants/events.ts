@@ -11,7 +11,8 @@ export interface ApplicantEvents {
   appliedAgain: { quality: Quality; contact?: Record<string, string | null>; from?: string; to?: string };
   /** By hand. */
   added: { source?: string };
-  moved: { from: string; to: string; reason?: RejectReason };
+  /** `label`, `followUp`: what the phase set by itself, an id and a day. */
+  moved: { from: string; to: string; reason?: RejectReason; label?: string; followUp?: string };
   labelled: { added?: string[]; removed?: string[] };
   /** Null = back to what the answers give. */
   judged: { from: Quality; to: Quality | null; note?: string };

@@ -9,6 +9,7 @@ import { BlockNoticeOf } from "~/features/shell/block-notice";
 import { dialogHref } from "~/features/shell/page-address";
 import { ButtonLink } from "~/ui/button/button-link";
 import { MenuLink } from "~/ui/menu/menu-link";
+import { automationHref } from "./automation/automation.schema";
 import { boardHref, exportHref } from "./board-address";
 import { translateWith } from "./board-context";
 import { HIRED_ID, Hired } from "./hired";
@@ -69,6 +70,9 @@ function BoardEntries({ page: { data, head } }: { page: Pick<BoardPageData, "dat
       </MenuLink>
       <MenuLink href={boardHref(id, place, "labels")} icon="tag">
         {t("list.labels")}
+      </MenuLink>
+      <MenuLink href={automationHref(id)} icon="rotate">
+        {t("automation.title")}
       </MenuLink>
       <MenuLink href={boardHref(id, place, "keys")} icon="help">
         {t("list.keys")}

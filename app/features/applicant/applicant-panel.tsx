@@ -7,6 +7,7 @@ import type { ApplicantView, PanelBoard } from "./applicant-view";
 import { Contact } from "./contact/contact";
 import { Responsible } from "./contact/responsible";
 import { Documents } from "./documents/documents";
+import { FollowUp, OfferedTemplate } from "./follow-up";
 import { Interviews } from "./interviews/interviews";
 import { Answers } from "./judgement/answers";
 import { Why } from "./judgement/why";
@@ -38,6 +39,8 @@ export function ApplicantPanel({ view, ...props }: ApplicantPanelProps) {
         <PanelHead />
         <Why />
         {!anonymisedAt && <PhaseSection />}
+        {!anonymisedAt && <FollowUp />}
+        {!anonymisedAt && <OfferedTemplate />}
         <Contact />
         <Labels />
         <Responsible />

@@ -12,6 +12,8 @@ export interface ApplicantView {
   newId: string;
   /** Templates of the organization, by name. */
   templates: { id: string; name: string }[];
+  /** The template that is meant for the phase. */
+  offer: { id: string; name: string } | null;
   /** The mail that is being written; null when none is. */
   draft: MailDraft | null;
   /** Comments of others, too. */

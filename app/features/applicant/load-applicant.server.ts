@@ -16,15 +16,16 @@ export async function loadApplicant(
   jobId: string,
   url: URL,
 ): Promise<ApplicantView | "gone" | null> {
-  const { api, person, now, newId, settings } = context;
+  const { api, person, now, newId, settings, t } = context;
   const applicantId = url.searchParams.get(KEYS.applicantId);
   if (!applicantId) return null;
   const asked = url.searchParams.get("mail");
   const fixed = MAIL_TEMPLATES.find((known) => known === asked);
   try {
-    const [{ data: applicant }, { data: templates }, job] = await Promise.all([
+    const [{ data: applicant }, { data: templates }, { data: automation }, job] = await Promise.all([
       api.applications.applicants.get({ id: jobId, applicantId, ...readFilter(url.searchParams) }),
       api.applications.templates({ id: jobId }),
+      api.applications.automation.get({ id: jobId }),
       asked ? api.jobs.get({ id: jobId }) : null,
     ]);
     const { formatPhone } = await import("~/platform/phone");
@@ -34,9 +35,16 @@ export async function loadApplicant(
       now: now().toISOString(),
       newId: newId(),
       templates: templates.map(({ id, name }) => ({ id, name })),
+      offer: offerOf(automation.find(({ phase }) => phase === applicant.phase)?.template ?? null),
       draft: applicant.email ? draftOf() : null,
       mayRemoveComments: person?.roleName === "Administrator",
     };
+
+    function offerOf(id: string | null): ApplicantView["offer"] {
+      const isFixed = MAIL_TEMPLATES.some((known) => known === id);
+      const name = isFixed ? t(`applicant:mail.template.${id}`) : templates.find((own) => own.id === id)?.name;
+      return id && name ? { id, name } : null;
+    }
 
     function draftOf(): MailDraft | null {
       const own = templates.find(({ id }) => id === asked);

@@ -95,6 +95,10 @@ export const PANEL_ACTIONS: Record<string, PanelAction> = {
     await api.applicants.update({ ...target, ...change });
     return { flash: "responsible" };
   }),
+  followUpDone: panelForm(versionSchema, async ({ api, target }, { version }) => {
+    await api.applicants.update({ ...target, version, followUpDone: true });
+    return { flash: "followUpDone" };
+  }),
   quality: panelForm(qualitySchema, async ({ api, target }, { version, quality: value, note = "" }) => {
     await api.applicants.update({ ...target, version, quality: { value, note } });
     return { flash: "judged" };

@@ -25,7 +25,7 @@ export function TodayPage({ today, section }: TodayPageProps) {
   const { t, i18n } = useTranslation("today");
   const language = toLanguage(i18n.language);
   const moreHref = (name: SectionName) => (section ? null : sectionHref(name));
-  const { date, isEmpty, newApplications, waiting, appointments, renewals, problems, mentions } = today;
+  const { date, isEmpty, newApplications, waiting, appointments, followUps, renewals, problems, mentions } = today;
   return (
     <>
       <div className="page-head">
@@ -70,6 +70,13 @@ export function TodayPage({ today, section }: TodayPageProps) {
               })}
             >
               {[place, job.title].filter(Boolean).join(" · ")}
+            </Entry>
+          )}
+        </Section>
+        <Section name="followUps" section={followUps} moreHref={moreHref("followUps")}>
+          {({ job, applicant, on }) => (
+            <Entry key={applicant.id} href={applicantHref(job.id, applicant.id)} title={applicantName(t, applicant)}>
+              {t("followUps.on", { date: formatDate(on, language) })} · {job.title}
             </Entry>
           )}
         </Section>

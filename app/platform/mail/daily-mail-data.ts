@@ -14,6 +14,7 @@ export interface DailyMailLists {
   changeRequests: Section<{ job: Job; organization: string; since: string }>;
   /** `starts` is UTC. */
   appointments: Section<{ job: Job; applicant: Applicant; starts: string; place: string }>;
+  followUps: Section<{ job: Job; applicant: Applicant; on: string }>;
   newApplications: Section<{ job: Job; count: number }>;
   waiting: Section<{ job: Job; applicant: Applicant; since: string }>;
   mentions: Section<{ job: Job; note: string | null; by: string }>;

@@ -15,7 +15,7 @@ export interface MailList {
 
 /** The entries of each kind in the order of the page; kinds without entries are left out. */
 export function dailyLists(language: Language, texts: Texts, { date, today }: DailyMailData, fill: Fill): MailList[] {
-  const { problems, changeRequests, appointments, newApplications, waiting, mentions, renewals } = today;
+  const { problems, changeRequests, appointments, followUps, newApplications, waiting, mentions, renewals } = today;
   const written = (instant: string) => formatDate(instant, language);
   const nameOf = ({ name }: { name: string | null }) => name || texts.anonymous;
   const list = <Kind extends keyof DailyMailLists>(
@@ -53,6 +53,14 @@ export function dailyLists(language: Language, texts: Texts, { date, today }: Da
         const parts = [fill(day, { time: formatTime(starts) }), place, job.title];
         return { label: nameOf(applicant), value: parts.filter(Boolean).join(" · ") };
       }),
+    ),
+    list(
+      "followUps",
+      followUps,
+      followUps.entries.map(({ job, applicant, on }) => ({
+        label: nameOf(applicant),
+        value: `${written(on)} · ${job.title}`,
+      })),
     ),
     list(
       "newApplications",

@@ -12,6 +12,7 @@ const EMPTY: Today = {
   newApplications: NONE,
   waiting: NONE,
   appointments: NONE,
+  followUps: NONE,
   renewals: NONE,
   problems: NONE,
   changeRequests: NONE,

@@ -16,6 +16,17 @@ export const APPLICANT_CASES = {
   ),
   "applications.phases.remove": onPhase((api, id, phaseId) => api.applications.phases.remove({ id, phaseId })),
   "applications.templates": onJob((api, id) => api.applications.templates({ id })),
+  "applications.automation.get": onJob((api, id) => api.applications.automation.get({ id })),
+  "applications.automation.set": onJob((api, id) =>
+    api.applications.automation.set({
+      id,
+      phaseId: "offer",
+      version: 0,
+      template: null,
+      label: "high",
+      followUpDays: 3,
+    }),
+  ),
   "applications.labels.list": onJob((api, id) => api.applications.labels.list({ id })),
   "applications.labels.create": onJob((api, id) =>
     api.applications.labels.create({ id, name: crypto.randomUUID().slice(0, 20), color: "teal", scope: "job" }),

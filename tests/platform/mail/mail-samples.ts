@@ -224,6 +224,7 @@ export const MAIL_SAMPLES: MailData = {
         isCapped: true,
       },
       appointments: listed({ ...ENTRY, starts: "2026-03-16T09:00:00.000Z", place: "Kiel" }),
+      followUps: listed({ ...ENTRY, on: "2026-03-15" }),
       newApplications: listed({ job: { title }, count: 12 }),
       waiting: listed({ ...ENTRY, applicant: { name: null }, since: "2026-03-02T09:00:00.000Z" }),
       mentions: listed({ job: { title }, note: "n", by: "Anna Admin" }, { job: { title }, note: null, by: "" }),

@@ -1,5 +1,6 @@
 import { procedures } from "../../procedures";
 import type { HandlerContext, Person, Services } from "../../services";
+import { setAutomation } from "./automation";
 import { loadBoardJob, phaseEntities } from "./job-queries";
 import { createLabel, removeLabel, updateLabel } from "./labels";
 import { listCards } from "./list-cards";
@@ -24,6 +25,12 @@ export const applicationCalls = {
       data: await changed(context, input, updatePhase),
     })),
     remove: applications.phases.remove.handler(({ input, context }) => changed(context, input, removePhase)),
+  },
+  automation: {
+    get: applications.automation.get.handler(async ({ input, context }) => ({
+      data: (await asked(context, input, loadToView)).automation,
+    })),
+    set: applications.automation.set.handler(({ input, context }) => asked(context, input, setAutomation)),
   },
   labels: {
     list: applications.labels.list.handler(async ({ input, context }) => ({

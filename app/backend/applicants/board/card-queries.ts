@@ -147,6 +147,7 @@ export async function findApplicant({ db, clock }: Services, person: Person, wan
         "applicant.email",
       ])
       .select(["applicant.phone", "applicant.zip", "applicant.reachability", "applicant.responsible"])
+      .select("applicant.follow_up_on")
       .select(["applicant.quality_override", "applicant.user_updated", "applicant.date_updated"])
       .select(["applicant.anonymised_at", nameOfUser(ref("applicant.user_updated")).as("by")]),
   );

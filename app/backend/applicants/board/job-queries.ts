@@ -1,7 +1,9 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { LabelEntity, PhaseEntity } from "~/content-api/applicant-entities";
 import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
+import { automationOfMove, type PhaseAutomation } from "~/domain/applicants/automation";
 import { type CustomPhase, type Phase, phasesOf } from "~/domain/applicants/phases";
+import { berlinToday } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { companyName } from "../../careers/employer-queries";
 import type { JobHolding } from "../../jobs/policy";
@@ -37,6 +39,8 @@ export interface BoardJob {
   /** Tell a guard whether the phases or labels are still these. */
   phasesPrint: string | null;
   labelsPrint: string | null;
+  /** What moves offer and set; a phase that is left out does nothing. */
+  automation: (PhaseAutomation & { version: number })[];
 }
 
 export type TemplatePhase = Omit<CustomPhase, "id">;
@@ -76,6 +80,13 @@ const boardJobs = once(() =>
           .whereRef("phase.job", "=", "job.id"),
       ).as("custom"),
       listFrom(labels()).as("labels"),
+      listFrom(
+        job
+          .selectFrom("phase_automation")
+          .select(["phase_automation.phase", "phase_automation.template", "phase_automation.label"])
+          .select(["phase_automation.follow_up_days as followUpDays", "phase_automation.version"])
+          .whereRef("phase_automation.job", "=", "job.id"),
+      ).as("automation"),
     ]),
 );
 
@@ -133,10 +144,15 @@ export function toBoardJob(row: BoardJobRow): BoardJob {
     phases: phasesOf(custom, row.anonymous_phases),
     labels: [...FIXED_LABELS, ...inOrder(row.labels)],
     template: row.phase_template,
+    automation: row.automation,
     phasesPrint: printOf(custom),
     labelsPrint: printOf(row.labels),
   };
 }
+
+/** What a move into a phase sets now. */
+export const automationOf = ({ clock }: Services, { automation, labels }: BoardJob, phase: string) =>
+  automationOfMove(automation, { phase, labels: labels.map(({ id }) => id), today: berlinToday(clock()) });
 
 /** As SQLite's nocase compares. */
 export function byName(one: { id: string; name: string | null }, other: { id: string; name: string | null }): number {

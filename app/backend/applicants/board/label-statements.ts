@@ -94,13 +94,7 @@ export function labelStatements(services: Services, person: Person, order: Label
   );
   const chosen = query.selectFrom("applicant").where(isChosen);
   return [
-    guardThat(
-      "RECORD_CONFLICT",
-      areLabelsOf(
-        job,
-        add.filter((label) => !isPriority(label)),
-      ),
-    ),
+    guardLabelsOf(job, add),
     noteLabels(services, person, order),
     query
       .deleteFrom("applicant_label")
@@ -113,6 +107,16 @@ export function labelStatements(services: Services, person: Person, order: Label
     ).onConflict((conflict) => conflict.doNothing()),
   ];
 }
+
+/** RECORD_CONFLICT when one of the labels was deleted meanwhile. */
+export const guardLabelsOf = (job: string, labels: readonly string[]) =>
+  guardThat(
+    "RECORD_CONFLICT",
+    areLabelsOf(
+      job,
+      labels.filter((label) => !isPriority(label)),
+    ),
+  );
 
 const valuesOf = (list: readonly string[]) => sql<{ value: string }>`json_each(${JSON.stringify(list)})`.as("word");
 

@@ -1,5 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RejectReason } from "~/domain/applicants/applicant";
+import type { AutomationOfMove } from "~/domain/applicants/automation";
+import { labelChange } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
 import { CLOSEST, STEP } from "~/domain/applicants/moves";
 import { laterBy } from "~/domain/dates";
@@ -12,6 +14,7 @@ import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
 import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
 import { keepOwnPageOpen } from "../statements";
+import { guardLabelsOf } from "./label-statements";
 
 /** A card to be moved: only over the version that was seen. */
 export interface CardMove {
@@ -36,6 +39,8 @@ export interface MoveOrder {
   after: string | null | undefined;
   reason: RejectReason | null;
   mail: Letter | null;
+  /** What the move into another phase sets. */
+  automation: AutomationOfMove;
 }
 
 /** Hours that a rejection mail waits: for so long it can be taken back. */
@@ -57,7 +62,7 @@ export async function moveStatements(
   const { to, mail } = order;
   const preparations: Statement[] = [];
   if (order.after) preparations.push(renumber(order, moves));
-  preparations.push(noteMoves(person, order, moves, stamp));
+  preparations.push(noteMoves(person, order, moves, stamp), ...setLabel(order, moves));
   if (to !== "rejected" || mail) preparations.push(dropRejectionMails(order, moves));
   if (to === "rejected" && mail) preparations.push(...queueRejectionMails(order, mail, moves, now));
   return { preparations, placement: placeCards(person, order, moves, stamp) };
@@ -179,12 +184,38 @@ const noteMoves = (person: Person, order: MoveOrder, moves: string, now: string)
       actor: person.id,
       event: "moved",
       details: sql<Record<string, unknown>>`json_patch(json_object('from', ${move.ref("applicant.phase")},
-        'to', ${order.to}), json_object('reason', ${order.reason}))`,
+        'to', ${order.to}), json_object('reason', ${order.reason}, 'label', ${order.automation.label},
+        'followUp', ${order.automation.followUpOn}))`,
       date_created: now,
       date_updated: now,
     },
     unchangedMoves(order, moves).where("applicant.phase", "<>", order.to),
   );
+
+/** The label of the phase, on cards that come into it. RECORD_CONFLICT when it was deleted meanwhile. */
+function setLabel(order: MoveOrder, moves: string): Statement[] {
+  const { job, to, automation } = order;
+  const { add, remove } = labelChange(automation.label === null ? [] : [automation.label], []);
+  const [label] = add;
+  if (label === undefined) return [];
+  const coming = () => unchangedMoves(order, moves).where("applicant.phase", "<>", to);
+  return [
+    guardLabelsOf(job, [label]),
+    ...(remove.length > 0
+      ? [
+          query
+            .deleteFrom("applicant_label")
+            .where("applicant_label.label", "in", remove)
+            .where("applicant_label.applicant", "in", coming().select("applicant.id")),
+        ]
+      : []),
+    insertSelect(
+      "applicant_label",
+      { applicant: move.ref("applicant.id"), label: sql<string>`${label}` },
+      coming(),
+    ).onConflict((conflict) => conflict.doNothing()),
+  ];
+}
 
 /** A card that comes back from "rejected", or gets another text, drops the mail that waits. */
 const dropRejectionMails = (order: MoveOrder, moves: string) =>
@@ -216,6 +247,7 @@ function queueRejectionMails(order: MoveOrder, { subject, text }: Letter, moves:
 
 function placeCards(person: Person, order: MoveOrder, moves: string, now: string) {
   const { job, to, reason, mail } = order;
+  const { followUpOn } = order.automation;
   const { ref } = move;
   const rejectMail: RawBuilder<string | null> =
     to === "rejected" && mail
@@ -249,6 +281,10 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
         else ${above} + (${below} - ${above}) * (${at} + 1) / (${count} + 1) end`,
       phase_changed_at: sql<string>`iif(${ref("applicant.phase")} = ${to},
         ${ref("applicant.phase_changed_at")}, ${now})`,
+      follow_up_on: sql<string | null>`iif(${ref("applicant.phase")} = ${to},
+        ${ref("applicant.follow_up_on")}, ${followUpOn})`,
+      follow_up_user: sql<string | null>`iif(${ref("applicant.phase")} = ${to}, ${ref("applicant.follow_up_user")},
+        iif(${followUpOn} is null, null, coalesce(${ref("applicant.responsible")}, ${person.id})))`,
       version: sql<number>`${ref("applicant.version")} + 1`,
       user_updated: person.id,
       date_updated: now,

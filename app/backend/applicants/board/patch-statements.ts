@@ -44,6 +44,10 @@ export async function patchStatements(
     columns.responsible = patch.responsible;
     note("responsible", { to: patch.responsible });
   }
+  if (patch.followUpDone && found.follow_up_on) {
+    columns.follow_up_on = null;
+    columns.follow_up_user = null;
+  }
   if (patch.cancelMail) {
     statements.push(dropRejectionMail(found.id), guardOneChanged("NOTHING_TO_DO"));
     columns.reject_mail = null;

@@ -22,6 +22,7 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
   removeLabels?: string[];
   seen?: boolean;
   cancelMail?: true;
+  followUpDone?: true;
 }
 
 const CONTACT_FIELDS = ["first_name", "last_name", "email", "phone", "zip", "reachability"] as const;

@@ -1,4 +1,5 @@
 import type { ApplicantCard } from "~/content-api/applicant-entities";
+import { NO_AUTOMATION } from "~/domain/applicants/automation";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import { mailProblems, moveProblems } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
@@ -8,7 +9,7 @@ import type { Person, Services } from "../../services";
 import { guardThat } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
 import { type FoundApplicant, findApplicant, selectCard, toCard } from "./card-queries";
-import { type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
+import { automationOf, type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements } from "./label-statements";
 import { moveStatements, type PreviousPosition } from "./move-statements";
 import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
@@ -82,7 +83,9 @@ async function movesFor(services: Services, person: Person, { job, found, patch 
   const isInPlace = to === found.card.phase && patch.after === undefined && place === undefined;
   if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
   const after = isInPlace ? undefined : (patch.after ?? null);
-  const order = { job: job.id, company: job.company, to, after, reason, mail };
+  // What is taken back sets nothing.
+  const automation = place === undefined ? automationOf(services, job, to) : NO_AUTOMATION;
+  const order = { job: job.id, company: job.company, to, after, reason, mail, automation };
   const { preparations, placement } = await moveStatements(services, person, [{ ...found, place }], order);
   return [guardThat("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...preparations, placement];
 }

@@ -1,4 +1,5 @@
 import type { RejectReason } from "~/domain/applicants/applicant";
+import { NO_AUTOMATION } from "~/domain/applicants/automation";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
 import { mailProblems, moveProblems } from "~/domain/applicants/moves";
@@ -9,7 +10,7 @@ import { guardThat } from "../../storage/guards";
 import type { RowOf } from "../../storage/statement";
 import { noteCount } from "../count-statements";
 import { displayNames } from "./card-queries";
-import { type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
+import { automationOf, type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements, noteManyLabels } from "./label-statements";
 import { moveStatements, type PreviousPosition, selectUnchangedMoves } from "./move-statements";
 import { isMovedBy, isPhaseOf, selectNames, selectPositions } from "./queries";
@@ -62,7 +63,10 @@ export function moveMany(
       place: wanted,
     }));
     const phase = namedOf(job.phases, move.phase);
-    const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail };
+    // What is taken back sets nothing.
+    const isUndo = applicants.some(({ place }) => place !== undefined);
+    const automation = isUndo ? NO_AUTOMATION : automationOf(services, job, move.phase);
+    const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail, automation };
     const moves = await moveStatements(services, person, cards, order);
     const rows = selectUnchangedMoves(id, cards);
     const names = selectNames(id, applicants, isMovedBy(person, { phase: move.phase, hasMail: mail !== null }));

@@ -128,7 +128,12 @@ function selectDetails(asking: Asking, { id, applicantId }: OnApplicant) {
     .select(relatedColumns())
     .select(suppressionOf(ref("applicant.email")).as("undeliverable"))
     .select(["applicant.reachability", "applicant.avatar", "applicant.language"])
-    .select(["applicant.addressing", "applicant.source", "applicant.responsible"])
+    .select([
+      "applicant.addressing",
+      "applicant.source",
+      "applicant.responsible",
+      "applicant.follow_up_on as followUpOn",
+    ])
     .select(["applicant.talent_pool_until", "applicant.anonymised_at", "applicant.retention_noticed_at"])
     .select([nameOfUser(ref("applicant.responsible")).as("responsibleName"), rejectMailAt.as("rejectMailAt")])
     .select(({ fn }) => fn.coalesce("job.offline_at", "job.date_updated").as("offline_at"))

@@ -31,6 +31,7 @@ export function toDetails(
     addressing: row.addressing,
     source: redact(row.source, hiddenWords(row)),
     responsible: row.responsible ? { id: row.responsible, name: row.responsibleName ?? "" } : null,
+    followUpOn: row.followUpOn,
     ...qualificationsOf(row),
     applications: answersOf(row),
     documents: documentsOf(row),

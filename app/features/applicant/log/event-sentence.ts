@@ -72,11 +72,16 @@ const SENTENCES: Record<string, Sentence> = {
 const quoted = (labelName: EventWords["labelName"], translate: TranslateEvent) => (id: string) =>
   translate("quoted", { name: labelName(id) });
 
-function noteOf(event: ApplicantEvent, { t, language }: EventWords): string | null {
+function noteOf(event: ApplicantEvent, { t, language, labelName }: EventWords): string | null {
   switch (event.event) {
     case "moved": {
-      const reason = textOf(event, "reason");
-      return reason ? t("applicant:event.reason", { reason: t(`applicants:reason.${reason}`) }) : null;
+      const [reason, label, followUp] = ["reason", "label", "followUp"].map((key) => textOf(event, key));
+      const lines = [
+        reason && t("applicant:event.reason", { reason: t(`applicants:reason.${reason}`) }),
+        label && t("applicant:event.setLabel", { name: labelName(label) }),
+        followUp && t("applicant:event.setFollowUp", { date: formatDate(followUp, language) }),
+      ];
+      return lines.filter(Boolean).join("\n") || null;
     }
     case "appliedAgain":
       return contactOf(event);

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
+import { applicantsOf } from "../helpers/applicants";
+import { completeJob } from "../helpers/jobs";
+import { codeOf } from "../helpers/refusals";
+import { world } from "../helpers/world";
+
+const NOTHING = { template: null, label: null, followUpDays: null };
+
+async function stage() {
+  const here = await world();
+  const job = await completeJob(here, { status: "online" });
+  const people = await applicantsOf(here, job, [{}, {}]);
+  const [applicantId = "", other = ""] = people;
+  const { applications, today } = here.api(here.anna);
+  const get = async (id = applicantId) => (await applications.applicants.get({ id: job, applicantId: id })).data;
+  const move = async (phase: string, more: object = {}) => {
+    const { version } = await get();
+    return applications.applicants.update({ id: job, applicantId, version, phase, ...more });
+  };
+  const set = (phaseId: string, settings: object, version = 0) =>
+    applications.automation.set({ id: job, phaseId, version, ...NOTHING, ...settings });
+  const due = async () => (await today.get()).data.followUps.entries;
+  return { here, job, applicantId, other, applications, get, move, set, due };
+}
+
+test("without settings a move sets and offers nothing", async () => {
+  const { applications, job, get, move } = await stage();
+  await move("interview");
+  expect((await applications.automation.get({ id: job })).data).toEqual([]);
+  expect(await get()).toMatchObject({ labels: [], followUpOn: null });
+});
+
+test("a move sets the label and the follow-up of its phase, and the log says so", async () => {
+  const { here, job, applications, get, move, set, due } = await stage();
+  const { data: label } = await applications.labels.create({ id: job, name: "Rückruf", color: "teal", scope: "job" });
+  await set("interview", { template: "invitation", label: label.id, followUpDays: 3 });
+  await move("interview");
+  const moved = await get();
+  expect(moved).toMatchObject({ labels: [label.id], followUpOn: "2026-03-05" });
+  expect(moved.events.find(({ event }) => event === "moved")?.details).toMatchObject({
+    label: label.id,
+    followUp: "2026-03-05",
+  });
+  expect(await here.backend.services.db.all(sql`SELECT id FROM outbox WHERE payload LIKE ${`%${moved.id}%`}`)).toEqual(
+    [],
+  );
+  expect(await due()).toEqual([]);
+  here.backend.setNow("2026-03-05T08:00:00.000Z");
+  expect(await due()).toMatchObject([{ job: { id: job }, applicant: { id: moved.id }, on: "2026-03-05" }]);
+  await applications.applicants.update({ id: job, applicantId: moved.id, version: moved.version, followUpDone: true });
+  expect([await due(), (await get()).followUpOn]).toEqual([[], null]);
+});
+
+test("a fixed label takes the place of another; the next phase ends the follow-up", async () => {
+  const { applications, job, applicantId, get, move, set } = await stage();
+  await applications.applicants.update({ id: job, applicantId, addLabels: ["low"] });
+  await set("interview", { label: "high", followUpDays: 1 });
+  await move("interview");
+  expect(await get()).toMatchObject({ labels: ["high"], followUpOn: "2026-03-03" });
+  await move("offer");
+  expect(await get()).toMatchObject({ labels: ["high"], followUpOn: null });
+});
+
+test("moves of several set the same; what is taken back sets nothing", async () => {
+  const { applications, job, applicantId, other, get, move, set } = await stage();
+  await set("interview", { label: "high", followUpDays: 2 });
+  await set("applied", { label: "low", followUpDays: 9 });
+  const { data } = await applications.applicants.move({
+    id: job,
+    applicants: [{ id: applicantId }, { id: other }],
+    phase: "interview",
+  });
+  expect(data.done).toHaveLength(2);
+  for (const id of [applicantId, other])
+    expect(await get(id)).toMatchObject({ labels: ["high"], followUpOn: "2026-03-04" });
+  await move("applied", { place: data.previous.find(({ id }) => id === applicantId)?.place });
+  expect(await get()).toMatchObject({ labels: ["high"], followUpOn: null });
+});
+
+test("settings are changed over what was seen, for phases, labels and templates that there are", async () => {
+  const { applications, job, set } = await stage();
+  await set("offer", { followUpDays: 5 });
+  await set("offer", { followUpDays: 5 });
+  expect(await codeOf(set("offer", { followUpDays: 6 }))).toBe("RECORD_CONFLICT");
+  await set("offer", { followUpDays: 6 }, 1);
+  expect((await applications.automation.get({ id: job })).data).toEqual([
+    { ...NOTHING, phase: "offer", followUpDays: 6, version: 2 },
+  ]);
+  expect(await codeOf(set("nowhere", {}))).toBe("NOT_FOUND");
+  expect(await codeOf(set("hired", { label: "none" }))).toBe("FAILED_VALIDATION");
+  expect(await codeOf(set("hired", { template: "none" }))).toBe("FAILED_VALIDATION");
+});
+
+test("a label that was deleted is not set any more", async () => {
+  const { applications, job, get, move, set } = await stage();
+  const { data: label } = await applications.labels.create({ id: job, name: "Weg", color: "teal", scope: "job" });
+  await set("interview", { label: label.id });
+  await applications.labels.remove({ id: job, labelId: label.id });
+  await move("interview");
+  expect((await get()).labels).toEqual([]);
+});
