@@ -3,6 +3,7 @@ import { readJsonBody, withFields } from "~/content-api/json-body";
 import { completeErrors } from "~/content-api/wire-errors";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
+import type { Language } from "~/domain/people";
 import { drain } from "~/lib/drain";
 import { pathOf } from "~/lib/paths";
 import { countRequest } from "~/platform/limiter/count-request";
@@ -27,10 +28,12 @@ export async function answerApi(services: Services, request: Request, prefix: Pr
     const asker = askerOf(request, services.secrets);
     const response = await answerRefusals(services, () => route(services, request, prefix, { cookies, token, asker }));
     if (asker.isApp) return cookies.onto(response);
-    const complete = await completeErrors(request, response, services.clock());
+    const complete = await completeErrors(request, response, { now: services.clock(), textsIn });
     return cookies.onto(withLimits(services, complete, { token, address: asker.address }));
   });
 }
+
+const textsIn = async (language: Language) => (await import("~/platform/i18n/error-texts")).ERROR_TEXTS[language];
 
 function withLimits(
   services: Services,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { askedLanguage } from "~/domain/asked-language";
 import { type ErrorCode, isErrorCode } from "~/domain/errors";
 import { readMessage } from "~/domain/messages";
+import type { Language } from "~/domain/people";
 import { onFirstUse } from "~/lib/on-first-use";
 import { pathOf } from "~/lib/paths";
 
@@ -15,7 +16,11 @@ const wireErrors = onFirstUse(() => z.object({ errors: z.array(wireError) }));
  * The answer to a refused request with what Directus says beside each code, and with messages in the language that the
  * caller asks for; without such a wish a message stays as it is. Other answers pass.
  */
-export async function completeErrors(request: Request, response: Response, now: Date): Promise<Response> {
+export async function completeErrors(
+  request: Request,
+  response: Response,
+  { now, textsIn }: { now: Date; textsIn: (language: Language) => Promise<Readonly<Record<ErrorCode, string>>> },
+): Promise<Response> {
   const isError = response.status >= 400 && /\bjson\b/.test(response.headers.get("Content-Type") ?? "");
   if (!isError || request.method === "HEAD") return response;
   const text = await response.text();
@@ -24,7 +29,7 @@ export async function completeErrors(request: Request, response: Response, now: 
   headers.delete("Content-Length");
   if (!data) return new Response(text, { status: response.status, headers });
   const language = askedLanguage(request.headers.get("Accept-Language"));
-  const texts = language && (await import("~/platform/i18n/error-texts")).ERROR_TEXTS[language];
+  const texts = language && (await textsIn(language));
   if (language) headers.set("Content-Language", language);
   const errors = data.errors.map((error) => ({
     message: texts ? texts[codeOf(error)] : error.message,

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "./people";
 
 /**
- * The language of ours that an Accept-Language header prefers; null when it asks for none of them, or for any. RFC 9110,
- * section 12.5.4.
+ * The language of ours that an Accept-Language header prefers; null when it asks for none of them, or for any
+ * (RFC 9110, section 12.5.4).
  */
 export function askedLanguage(header: string | null): Language | null {
   const ranges = (header ?? "").slice(0, MOST_LETTERS).split(",").map(rangeOf);
