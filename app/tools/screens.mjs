@@ -26,6 +26,8 @@ async function publicScreens(base, login) {
     { name: "careers page", path: new URL(/<loc>([^<]*\/careers\/[^<]*)/.exec(sitemap)[1]).pathname },
     { name: "API documentation", path: "/api/docs" },
     { name: "API documentation: jobs", path: "/api/docs/jobs" },
+    { name: "API documentation: a call tried", path: "/api/docs/careers?call=careers.list&run=1#careers.list" },
+    { name: "API documentation: a call refused", path: "/api/docs/folders?call=folders.list&p.limit=2&run=1" },
     { name: "erased application", path: "/application/erased" },
     { name: "login after registration", path: "/login?loginInfo=REGISTRATION_SUCCESS" },
     { name: "login with mistakes", path: "/login", act: (page) => send(page, "form:has([name=password])") },

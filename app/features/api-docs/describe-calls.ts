@@ -23,6 +23,8 @@ export interface DocumentedCall {
   errors: { status: string; codes: string }[];
   curl: string;
   example: string | null;
+  /** It only reads, and answers JSON: the page may ask it. */
+  isReadable: boolean;
 }
 
 /** The paths of an OpenAPI document. */
@@ -50,6 +52,7 @@ export function describeCall(
   const input = operation.requestBody?.content?.["application/json"];
   const answer = good?.content?.["application/json"];
   const isOpen = operation.security?.length === 0;
+  const types = Object.keys(operation.requestBody?.content ?? {});
   return {
     id: operation.operationId ?? path,
     method,
@@ -67,8 +70,9 @@ export function describeCall(
     errors: responses
       .filter(([status]) => !status.startsWith("2"))
       .map(([status, { description = "" }]) => ({ status, codes: description })),
-    curl: curlOf({ method, address: server + path, isOpen, body: input?.example }),
+    curl: curlOf({ method, address: server + path, isOpen, body: input?.example, types }),
     example: answer?.example === undefined ? null : JSON.stringify(answer.example, null, 2),
+    isReadable: method === "GET" && answer?.schema !== undefined,
   };
 }
 
@@ -112,14 +116,21 @@ interface Curl {
   address: string;
   isOpen: boolean;
   body: unknown;
+  /** That the body may have. */
+  types: readonly string[];
 }
 
-function curlOf({ method, address, isOpen, body }: Curl): string {
+function curlOf({ method, address, isOpen, body, types }: Curl): string {
   const parts = [
     method === "GET" ? "curl" : `curl -X ${method}`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
-    ...(body === undefined ? [] : [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(body)}'`]),
+    ...(body === undefined ? filePart(types) : [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(body)}'`]),
     `"${address}"`,
   ];
   return parts.join(" \\\n  ");
+}
+
+function filePart(types: readonly string[]): string[] {
+  if (types.includes("multipart/form-data")) return [`-F "file=@plan.pdf"`];
+  return types.includes("application/octet-stream") ? [`--data-binary "@plan.pdf"`] : [];
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { PlainPage } from "~/features/shell/plain-page";
 import { Icon } from "~/ui/icon/icon";
-import type { DocumentedCall, Value } from "./describe-calls";
+import type { Value } from "./describe-calls";
 import type { loadDocsOfGroup } from "./load-docs.server";
+import { TryForm, type TryFormProps } from "./try-form";
 
 /** The calls of one group: input, answer, errors and an example of each. */
-export function DocsGroupPage({ name, calls }: Awaited<ReturnType<typeof loadDocsOfGroup>>) {
+export function DocsGroupPage({ name, calls, attempt, isSignedIn }: Awaited<ReturnType<typeof loadDocsOfGroup>>) {
   const { t } = useTranslation("apiDocs");
   return (
     <PlainPage className="docs">
@@ -17,13 +18,13 @@ export function DocsGroupPage({ name, calls }: Awaited<ReturnType<typeof loadDoc
       </p>
       <h1>{name}</h1>
       {calls.map((call) => (
-        <Call key={call.id} call={call} />
+        <Call key={call.id} call={call} attempt={attempt?.id === call.id ? attempt : null} isSignedIn={isSignedIn} />
       ))}
     </PlainPage>
   );
 }
 
-function Call({ call }: { call: DocumentedCall }) {
+function Call({ call, attempt, isSignedIn }: TryFormProps) {
   const { t } = useTranslation("apiDocs");
   const { id, method, path, summary, isOpen, parameters, body, answer, errors, curl, example } = call;
   return (
@@ -43,6 +44,7 @@ function Call({ call }: { call: DocumentedCall }) {
       />
       <Values title={t("body")} values={body} />
       <pre>{curl}</pre>
+      {call.isReadable && <TryForm call={call} attempt={attempt} isSignedIn={isSignedIn} />}
       <Values title={t("answer")} values={answer} />
       {example && (
         <details>

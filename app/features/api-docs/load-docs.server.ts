@@ -3,6 +3,7 @@ import { Refusal } from "~/domain/errors";
 import { groupBy } from "~/lib/objects";
 import { apiAddress } from "~/platform/settings";
 import { describeCall, operationsOf } from "./describe-calls";
+import { readAttempt } from "./try-call.server";
 
 const serverOf = ({ settings }: AppLoadContext): string => apiAddress(settings);
 
@@ -26,11 +27,18 @@ export async function loadDocs(context: AppLoadContext) {
   return { groups, server: serverOf(context), title: `${context.t("apiDocs:title")} · Stellenfunk` };
 }
 
-/** The calls of one group with everything about them. NOT_FOUND. */
-export async function loadDocsOfGroup(context: AppLoadContext, name: string) {
+/** The calls of one group with everything about them, and the one that is tried. NOT_FOUND. */
+export async function loadDocsOfGroup(context: AppLoadContext, name: string, query: URLSearchParams) {
   const operations = (await groupsOf()).get(name);
   if (!operations) throw new Refusal("NOT_FOUND");
   const server = serverOf(context);
   const calls = operations.map((each) => describeCall(each, server));
-  return { name, calls, title: `${name} · ${context.t("apiDocs:title")} · Stellenfunk` };
+  const attempt = await readAttempt(context.api, calls, query);
+  return {
+    name,
+    calls,
+    attempt,
+    isSignedIn: context.person !== null,
+    title: `${name} · ${context.t("apiDocs:title")} · Stellenfunk`,
+  };
 }

@@ -5,7 +5,8 @@ import { loadDocsOfGroup } from "~/features/api-docs/load-docs.server";
 
 export const handle = { sheet: "docs" };
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => loadDocsOfGroup(context, params.group ?? "");
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  loadDocsOfGroup(context, params.group ?? "", new URL(request.url).searchParams);
 
 export default function ApiDocsOfGroup() {
   return <DocsGroupPage {...useLoaderData<typeof loader>()} />;
