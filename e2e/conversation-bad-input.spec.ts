@@ -1,6 +1,6 @@
+import { apiOf } from "../app/tools/api-address.mjs";
 import { chatbotIn } from "./helpers/chatbot";
 import { ANNA, DEMO_PASSWORD } from "./helpers/people";
-import { apiOf } from "./helpers/products";
 import { expect, test } from "./helpers/story";
 import { answerChatbot } from "./stories/conversation";
 

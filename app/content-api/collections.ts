@@ -167,6 +167,7 @@ export async function getSettings(api: ContentApi): Promise<PublicSettings> {
 
 const nameOnly = onFirstUse(() => z.object({ id: idSchema, name: z.string() }));
 
+const orLeftOut = <Value>(value: Value | null | undefined) => value ?? undefined;
 const jobRowSchema = onFirstUse(() =>
   z.object({
     id: idSchema,
@@ -178,7 +179,8 @@ const jobRowSchema = onFirstUse(() =>
     date_updated: z.string().nullable(),
     version: z.number().int(),
     user_created: z.string().nullable(),
-    counts: jobCountsSchema.optional(),
+    // A Directus keeps none.
+    counts: jobCountsSchema.nullish().transform(orLeftOut).optional(),
     organization: nameOnly.nullable(),
   }),
 );

@@ -47,6 +47,14 @@ export const userSchema = onFirstUse(() =>
 );
 export type User = z.infer<typeof userSchema>;
 
+/** Names of everything in a user, for `fields`. */
+export const userFields = (): string[] =>
+  Object.keys(userSchema.shape).flatMap((name) => USER_RELATIONS[name]?.map((field) => `${name}.${field}`) ?? name);
+const USER_RELATIONS: Record<string, string[] | undefined> = {
+  role: ["name"],
+  avatar: ["id", "title", "filename_disk"],
+};
+
 export const countrySchema = onFirstUse(() =>
   z.object({
     id: idSchema,

@@ -122,6 +122,9 @@ function passOn(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of ["Set-Cookie", "Content-Encoding", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   headers.set("X-Content-Type-Options", "nosniff");
+  // Who may frame an answer of the API says nothing about pages, which set their own.
+  const policy = headers.get("Content-Security-Policy");
+  if (policy) headers.set("Content-Security-Policy", policy.replace(/;?\s*frame-ancestors[^;]*/, ""));
   return new Response(response.body, { status: response.status, headers });
 }
 

@@ -9,6 +9,7 @@ import { isRecord } from "~/lib/objects";
 import { onFirstUse } from "~/lib/on-first-use";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
+import { userFields } from "./entities";
 import { BYTE_CALLS } from "./external-bytes";
 
 export interface ExternalOptions {
@@ -47,7 +48,8 @@ export function externalApi(options: ExternalOptions): ContentApi {
     interceptors: [
       async ({ next, ...options }) => {
         try {
-          return await next({ ...options, input: withJson(withFilter(options.input, options.path.join("."))) });
+          const call = options.path.join(".");
+          return await next({ ...options, input: withJson(withFilter(withFields(options.input, call), call)) });
         } catch (error) {
           const refusal = toRefusal(error, options.path);
           if (isRefusal(refusal)) onRefusal?.(refusal);
@@ -127,6 +129,14 @@ function plainHeaders(given: Headers): Headers {
   if (/^application\/[\w.-]+\+json\b/.test(headers.get("Content-Type") ?? ""))
     headers.set("Content-Type", "application/json");
   return headers;
+}
+
+/** A Directus gives relations as ids, unless their fields are asked for by name; the person is asked for without any. */
+function withFields(input: unknown, call: string): unknown {
+  const fields = userFields();
+  if (call === "users.me") return { fields, ...(isRecord(input) && input) };
+  if (call !== "users.updateMe" || !isRecord(input)) return input;
+  return { ...input, query: { fields, ...(isRecord(input.query) && input.query) } };
 }
 
 const listInput = onFirstUse(() =>

@@ -34,7 +34,8 @@ export async function openProduct(options) {
   const own = {
     ...(isDirect ? { ...others, unsafeDirectSockets: [{ host, port: 0 }] } : { assets, ...others }),
     bindings: { ...others.bindings, ...bindings },
-    ...outside,
+    // A web app alone asks nobody but its backend.
+    ...(!apiPort && outside),
     modules: modulesOfBuild("build/server/"),
   };
   const workers = apiPort ? [webApp(own, apiPort), backend(own.bindings, { host, apiPort, outside })] : [own];

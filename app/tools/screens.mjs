@@ -1,3 +1,4 @@
+import { apiOf } from "./api-address.mjs";
 import { boardPagesToWeigh, headersOf, onlineJob, pagesToWeigh, staffPagesToWeigh } from "./weigh.mjs";
 
 /*
@@ -42,7 +43,7 @@ async function publicScreens(base, login) {
 
 async function employerScreens(base, login) {
   const headers = await headersOf(base, login);
-  const ask = async (path) => (await (await fetch(`${base}/api${path}`, { headers })).json()).data;
+  const ask = async (path) => (await (await fetch(apiOf(base) + path, { headers })).json()).data;
   const online = await onlineJob(base, login);
   const job = `/jobs/${online}`;
   const [brand] = await ask("/items/employerBrand?limit=1&sort=date_created&fields=id,ownerOrganization");

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { apiOf } from "./api-address.mjs";
 
 /**
  * Budgets in gzip bytes: the first for every page, the second for its style sheet alone, then for the
@@ -182,7 +183,7 @@ async function fullestBoard(base, headers) {
 async function invitationTo(base, organizationId, headers) {
   const contactEmail = `wiege.${Date.now()}@example.org`;
   const body = JSON.stringify({ organizationId, contactEmail });
-  const answer = await fetch(`${base}/api/recruiter/add`, {
+  const answer = await fetch(`${apiOf(base)}/recruiter/add`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json" },
     body,
@@ -239,7 +240,7 @@ export async function staffPagesToWeigh(base, login) {
   ];
 }
 
-const askFor = async (base, path, init) => (await (await fetch(`${base}/api${path}`, init)).json()).data;
+const askFor = async (base, path, init) => (await (await fetch(apiOf(base) + path, init)).json()).data;
 
 export async function headersOf(base, { email, password }) {
   const body = JSON.stringify({ email, password });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { apiOf } from "../../app/tools/api-address.mjs";
 import { DEMO_PASSWORD } from "./people";
-import { apiOf } from "./products";
 
 /** Access tokens of this worker's stories, by product and mail address: a login costs a password hash. */
 const tokens = new Map<string, string>();

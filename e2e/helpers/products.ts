@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { apiAddresses } from "../../app/tools/api-address.mjs";
 import { prepareState } from "../../app/tools/local-product.mjs";
 import { memoryFolder } from "../../app/tools/memory-folder.mjs";
 
@@ -28,15 +29,12 @@ function portsOf(worker: number) {
 /** Those of the worker that runs this process. */
 export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
-/** Where the content API of a product answers. */
-export function apiOf(product: string): string {
-  const isPair = IS_EXTERNAL ? product.endsWith(`:${PORTS.product}`) : product === PAIR;
-  return isPair ? `http://localhost:${PORTS.backend}/api` : `${product}/api`;
-}
-
 /** A product in two Workers, in a run whose other products are one. */
 export const PAIR = `http://localhost:${PORTS.elsewhere}`;
 export const startPair = () => startProduct(PORTS.elsewhere, "/server/health", { API_PORT: String(PORTS.backend) });
+
+const pair = IS_EXTERNAL ? `http://localhost:${PORTS.product}` : PAIR;
+apiAddresses.set(pair, `http://localhost:${PORTS.backend}/api`);
 
 /** Folders for data, in memory where there is one. */
 const STATES = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${E2E_PORT}`;

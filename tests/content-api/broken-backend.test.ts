@@ -172,3 +172,30 @@ test("filters and counts travel as JSON, lists in brackets, the token in its hea
   expect(url.searchParams.getAll("fields[0]")).toEqual(["id"]);
   expect(token).toBe("Bearer abc");
 });
+
+test("who is asking is asked for by the names of the fields, as a Directus wants it for relations", async () => {
+  const asked: URL[] = [];
+  const api = externalApi({
+    base: "http://api.test",
+    accessToken: () => null,
+    fetch: async (input) => {
+      asked.push(new URL((input as Request).url));
+      return json({ data: { id: "1" } });
+    },
+  });
+  await api.users.me({});
+  await api.users.me({ fields: ["id"] });
+  await api.users.updateMe({ body: { phone: null } }).catch(() => {});
+  const [me, id, update] = asked.map(({ searchParams }) => [...searchParams.values()]);
+  expect(me).toEqual(expect.arrayContaining(["first_name", "role.name", "avatar.filename_disk"]));
+  expect(me).not.toContain("role");
+  expect(id).toEqual(["id"]);
+  expect(update).toEqual(me);
+});
+
+test("who may frame bytes is decided by the page that passes them on", async () => {
+  const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+  const api = answering(() => new Response("%PDF", { headers: { "Content-Security-Policy": policy } }));
+  const passed = await api.files.asset({ id: "1", request: new Request("http://app.test/assets/1") });
+  expect(passed.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+});

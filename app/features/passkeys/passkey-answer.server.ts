@@ -24,12 +24,15 @@ export function passkeyRefused(context: AppLoadContext, error: unknown) {
   return formAgain(context, { form: "form", initialValue: {}, error: { "": [text ?? ""] } }, status);
 }
 
-/** What the login page asks an authenticator for; null when challenges are asked for too often. */
+/**
+ * What the login page asks an authenticator for; null when the content backend makes no challenge: too many were asked
+ * for, it knows no passkeys, or it does not answer. A password signs in all the same.
+ */
 export async function loadPasskeyRequest({ api, formToken }: AppLoadContext) {
   try {
     return (await api.auth.passkeys.options({ binding: formToken })).data;
   } catch (error) {
-    if (!isRefusal(error, "REQUESTS_EXCEEDED", "NETWORK_ERROR")) throw error;
+    if (!isRefusal(error)) throw error;
     return null;
   }
 }

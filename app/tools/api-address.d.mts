@@ -1,0 +1,2 @@
+export const apiAddresses: Map<string, string>;
+export function apiOf(base: string): string;
