@@ -44,13 +44,14 @@ import { locationsCalls } from "./search/places/calls";
 import { serverCalls } from "./server/calls";
 import type { Actor, CallContext, Services } from "./services";
 import { statisticsCalls } from "./statistics/calls";
+import { calendarFeedCalls, ownCalendarCalls } from "./today/calendar-feed";
 import { todayCalls } from "./today/today";
 import { webhooksCalls } from "./webhooks/calls";
 
 /** Who answers each part of the contract. */
 export const router = procedures.router({
   auth: authCalls,
-  users: usersCalls,
+  users: { ...usersCalls, calendar: ownCalendarCalls },
   registration: registrationCalls,
   files: { ...filesCalls, ...fileReadCalls },
   folders: foldersCalls,
@@ -93,6 +94,7 @@ export const router = procedures.router({
   consultations: consultationsCalls,
   careers: careersCalls,
   jobFeed: jobFeedCalls,
+  calendarFeed: calendarFeedCalls,
   conversations: conversationsCalls,
   ownApplication: ownApplicationCalls,
   locations: locationsCalls,

@@ -7,6 +7,8 @@ export const APPLICANT_RIGHTS = {
   "careers.list": open,
   "careers.image": open,
   "jobFeed.get": open,
+  // Needs the token in the secret address, which names the person.
+  "calendarFeed.get": open,
   // Applicants need the conversation's token and no account.
   "conversations.view": open,
   "conversations.answer": open,

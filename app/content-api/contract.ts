@@ -2,6 +2,7 @@ import { administration } from "./administration";
 import { applications } from "./applications";
 import { auth } from "./auth";
 import { billing } from "./billing";
+import { calendarFeed } from "./calendar-feed";
 import { careers } from "./careers";
 import { changeRequests } from "./change-requests";
 import { chatbot } from "./chatbot";
@@ -48,6 +49,7 @@ export const contract = {
   consultations,
   careers,
   jobFeed,
+  calendarFeed,
   conversations,
   ownApplication,
   locations,

@@ -22,6 +22,8 @@ export const SENSITIVE_CALLS: Sensitive = {
   "users.passkeys.add": true,
   "users.passkeys.remove": true,
   "users.data": true,
+  // Who has the address reads who comes to an interview.
+  "users.calendar.renew": true,
   "administration.users.changeRole": true,
   "administration.users.removeFactor": true,
   "applications.applicants.erase": true,

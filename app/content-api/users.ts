@@ -3,6 +3,7 @@ import { z } from "zod";
 import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
 import { onFirstUse } from "~/lib/on-first-use";
 import { blockersSchema, emailStateSchema, pendingEmailSchema, sessionSchema } from "./account-entities";
+import { ownCalendar } from "./calendar-feed";
 import { idSchema, userSchema } from "./entities";
 import { assertionSchema, userPasskeys } from "./passkeys";
 import { call, envelope, listParam, nothing } from "./wire";
@@ -128,6 +129,7 @@ export const users = {
       ),
     )
     .output(nothing),
+  calendar: ownCalendar,
   sessions: {
     list: call
       .get("/user/sessions", "Where the person is signed in, last used first")

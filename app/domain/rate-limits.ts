@@ -104,6 +104,8 @@ export const RATE_LIMITS = {
   signal: [{ tries: 300, seconds: MINUTE }],
   /** Whatever applicants do on their own pages, from one address. */
   ownApplication: [{ tries: 120, seconds: MINUTE }],
+  /** Calendars that read the appointments of people from one address: a calendar service has one for many. */
+  calendar: [{ tries: 300, seconds: MINUTE }],
   /** Letters and invitations to applicants that one person sends, each to one or to many at once. */
   letter: [{ tries: 300, seconds: HOUR }],
   /** Tables, archives and everything about a person, written for one person. */
@@ -173,6 +175,7 @@ export const LIMIT_SHOWN_AT = {
   document: "form",
   signal: "nowhere",
   ownApplication: "page",
+  calendar: "call",
   letter: "form",
   export: "page",
   upload: "form",

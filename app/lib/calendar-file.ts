@@ -16,16 +16,42 @@ export interface CalendarEvent {
   attendee: { name: string; email: string } | null;
 }
 
+/** One appointment of several in a calendar that others subscribe to. */
+export type FeedEvent = Omit<CalendarEvent, "method" | "organizer" | "attendee">;
+
 /** The text of an .ics file: times in UTC, CRLF, lines of at most 75 bytes. */
-export function calendarFile(event: CalendarEvent): string {
-  const { method, uid, sequence, starts, minutes, stamp, summary, location, description, organizer, attendee } = event;
-  const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
-  const lines = [
+export function calendarFile({ method, organizer, attendee, ...event }: CalendarEvent): string {
+  const people = [
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
+    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};${ATTENDING}:${mailto(attendee.email)}`] : []),
+  ];
+  return written([`METHOD:${method}`], eventLines(event, people, method === "CANCEL"));
+}
+
+/** The text of a calendar that is read again and again, under a name of its own. */
+export const calendarFeed = (name: string, events: readonly FeedEvent[]): string =>
+  written(
+    [`X-WR-CALNAME:${escaped(name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"],
+    events.flatMap((event) => eventLines(event, [], false)),
+  );
+
+const written = (properties: readonly string[], events: readonly string[]): string =>
+  [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Stellenfunk//Stellenfunk//DE",
     "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
+    ...properties,
+    ...events,
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join("");
+
+function eventLines(event: FeedEvent, people: readonly string[], isCancelled: boolean): string[] {
+  const { uid, sequence, starts, minutes, stamp, summary, location, description } = event;
+  const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
+  return [
     "BEGIN:VEVENT",
     `UID:${escaped(uid)}`,
     `SEQUENCE:${sequence}`,
@@ -35,14 +61,11 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped(location)}`,
     `DESCRIPTION:${escaped(description)}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:${mailto(organizer.email)}`,
-    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};${ATTENDING}:${mailto(attendee.email)}`] : []),
-    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    ...people,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 /** The file as a download; `name`: plain ASCII. For the one who asks alone, and as it is now. */

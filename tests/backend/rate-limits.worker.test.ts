@@ -142,6 +142,7 @@ const ENTRIES: Record<Listed, Entry> = {
     return new Request(path, { method: "POST", headers, body: form });
   }),
   signal: fromAddress((who) => turn(who, "/view", { sources: {}, visitor: anywhere() })),
+  calendar: fromAddress((who) => ask(`/calendars/${anywhere()}.ics`, { who })),
   ownApplication: fromAddress((who) => ask(`/application/${anywhere()}`, { who })),
   letter: approximate(
     asPerson("/jobs/none/applications/applicants/none/mails", {

@@ -16,6 +16,7 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["users.passkeys.begin", "anna", (api) => api.users.passkeys.begin()],
   ["users.passkeys.add", "anna", (api) => api.users.passkeys.add({ response: REGISTRATION })],
   ["users.passkeys.remove", "anna", (api) => api.users.passkeys.remove({ id: "none" })],
+  ["users.calendar.renew", "anna", (api) => api.users.calendar.renew()],
   ["users.data", "anna", (api) => api.users.data()],
   [
     "administration.users.changeRole",

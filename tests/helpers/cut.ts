@@ -6,7 +6,7 @@
 export const SIDES: Record<string, string[]> = {
   directory: words(`
     users users_search session refresh_token password_reset email_change verification spent_nonce known_address known_device
-    totp recovery_code passkey spent_challenge attempt suppression mail_event block limit_meeting
+    calendar_feed totp recovery_code passkey spent_challenge attempt suppression mail_event block limit_meeting
     heartbeat consultation statistics_import statistics_text found_place
   `),
   organization: words(`

@@ -192,7 +192,7 @@ export const BUSINESS = words(`
   applicant_search recruiter_search phase_count application label applicant_label applicant_event applicant_seen applicant_phase applicant_merge
   interview interview_slot board_view note mention checkout booking invoice payment credit_entry card_charge
   campaign_stat funnel_total funnel_source history appointment waiting_applicant job_reader waiting_reader
-  appointment_reader totp recovery_code passkey found_place settings_version test_checkout test_subscription
+  appointment_reader calendar_feed totp recovery_code passkey found_place settings_version test_checkout test_subscription
   test_charge test_movement
 `);
 

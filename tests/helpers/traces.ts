@@ -48,6 +48,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("known_address", { user, address_hash: "x", date_used: now }),
     insert("known_device", { user, device: "Firefox, Android", date_used: now }),
     insert("totp", { user, secret: "x", key: "x", last_step: 0, date_created: now }),
+    insert("calendar_feed", { user, token_hash: services.ids(), date_created: now }),
     insert("recovery_code", { user, code_hash: "x" }),
     row("passkey", {
       ...{ user, credential: services.ids(), public_key: "x", counter: 0, transports: "[]" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CalendarEvent, calendarFile } from "~/lib/calendar-file";
+import { type CalendarEvent, calendarFeed, calendarFile } from "~/lib/calendar-file";
 
 const EVENT: CalendarEvent = {
   method: "REQUEST",
@@ -71,3 +71,21 @@ test("with any content every line has at most 75 bytes, ends with CRLF, and no t
 });
 
 const unfolded = (text: string) => text.replace(/\r\n /g, "").split("\r\n").slice(0, -1);
+
+test("a feed has a name and any number of appointments, without people", () => {
+  const { method: _, organizer: __, attendee: ___, ...event } = EVENT;
+  const lines = unfolded(calendarFeed("Termine", [event, { ...event, uid: "0199@stellenfunk.example" }]));
+  expect(lines.slice(0, 6)).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Stellenfunk//Stellenfunk//DE",
+    "CALSCALE:GREGORIAN",
+    "X-WR-CALNAME:Termine",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+  ]);
+  expect(lines.filter((line) => line.startsWith("UID"))).toEqual([
+    "UID:0198@stellenfunk.example",
+    "UID:0199@stellenfunk.example",
+  ]);
+  expect(lines.filter((line) => /^(METHOD|ORGANIZER|ATTENDEE)/.test(line))).toEqual([]);
+});

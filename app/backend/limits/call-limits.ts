@@ -33,6 +33,7 @@ export const CALL_LIMITS: { readonly [Name in CallName]?: CallLimit } = {
   "conversations.picture": byAddress("picture"),
   "creatives.shared": byAddress("picture"),
   "careers.image": byAddress("picture"),
+  "calendarFeed.get": byAddress("calendar"),
   "ownApplication.get": byAddress("ownApplication"),
   "ownApplication.recipients": byAddress("ownApplication"),
   "ownApplication.correct": byAddress("ownApplication"),

@@ -129,6 +129,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   recovery_code: ACCOUNT,
   refresh_token: ACCOUNT,
   session: ACCOUNT,
+  calendar_feed: ACCOUNT,
   totp: ACCOUNT,
   users: ACCOUNT,
   verification: ACCOUNT,

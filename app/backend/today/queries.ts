@@ -89,6 +89,44 @@ export const findAppointments = ({ db }: Services, person: Person, { from, until
       .limit(most),
   );
 
+/** Since when the person has a secret address for calendars. */
+export const findOwnFeed = ({ db }: Services, { id }: Person) =>
+  db.first(query.selectFrom("calendar_feed").select("date_created").where("user", "=", id));
+
+/** Who has the secret address of a calendar; null for a person who may not sign in. */
+export const findFeedHolder = ({ db }: Services, tokenHash: string) =>
+  db.first(
+    query
+      .selectFrom("calendar_feed")
+      .innerJoin("users", "users.id", "calendar_feed.user")
+      .select(["users.id", "users.language"])
+      .where("calendar_feed.token_hash", "=", tokenHash)
+      .where("users.status", "=", "active"),
+  );
+
+/** The same appointments with what calendars hold of them. */
+export const findCalendar = ({ db }: Services, holder: { id: string }, { from, until }: Span, most: number) =>
+  db.all(
+    query
+      .selectFrom("appointment_reader")
+      .crossJoin("interview")
+      .crossJoin("applicant")
+      .crossJoin("job")
+      .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place"])
+      .select(["interview.sequence", "interview.date_updated as updated"])
+      .select(["applicant.id as applicant", "applicant.job", "job.title"])
+      .select(nameColumns())
+      .where("appointment_reader.user", "=", holder.id)
+      .where("appointment_reader.starts_at", ">=", from)
+      .where("appointment_reader.starts_at", "<", until)
+      .whereRef("interview.id", "=", "appointment_reader.interview")
+      .whereRef("applicant.id", "=", "interview.applicant")
+      .whereRef("job.id", "=", "applicant.job")
+      .orderBy("appointment_reader.starts_at")
+      .orderBy("appointment_reader.interview")
+      .limit(most),
+  );
+
 /** Campaigns that are renewed or end from one day to before another, the next first. */
 export const findRenewals = ({ db }: Services, person: Person, { from, until }: Span, most: number) =>
   db.all(

@@ -25,6 +25,8 @@ export const todaySchema = {
   },
   /** `waiting_applicant` by the people who work on the job, kept by triggers. */
   waiting_reader: { user: text(), since: text(), applicant: text() },
+  /** The secret address of a person's calendar: its hash alone. */
+  calendar_feed: { user: text(), token_hash: text(), date_created: text() },
   /** `appointment` by the people who work on the job, kept by triggers. */
   appointment_reader: { user: text(), starts_at: text(), interview: text() },
 } satisfies Schema;

@@ -45,10 +45,10 @@ export function ImportPage({ data, reply }: ImportPageProps) {
         </section>
       )}
       {preview && preview.status !== "done" && (
-        <>
+        <div className="stack">
           <MappingForm data={data} preview={preview} reply={reply} />
           <PreviewForm data={data} preview={preview} reply={reply} />
-        </>
+        </div>
       )}
       {!preview && <Upload data={data} reply={reply} />}
     </AppPage>

@@ -49,7 +49,11 @@ export function PreviewForm({ data: { phases, back }, preview, reply }: PreviewP
             hint={t("import.duplicatesHint")}
             choices={duplicates.map(({ line, name, reach, repeats }) => ({
               value: String(line),
-              label: `${name} · ${reach}`,
+              label: (
+                <>
+                  {name} · <Breakable>{reach}</Breakable>
+                </>
+              ),
               hint: repeats === null ? t("import.known", { line }) : t("import.repeats", { line, first: repeats }),
             }))}
           />

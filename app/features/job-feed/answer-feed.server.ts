@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { FEED_OWNERS } from "~/content-api/job-feed";
 import { Refusal } from "~/domain/errors";
 import { withQuery } from "~/domain/query-keys";
-import { toHex } from "~/lib/base64url";
+import { entityTag, hasTag } from "~/lib/entity-tag";
 import { FEED_FORMATS } from "./feed-formats.server";
 
 /**
@@ -26,15 +26,7 @@ export async function answerFeed(
   const tag = await entityTag(body);
   const headers = new Headers({ ETag: tag, "Cache-Control": "public, max-age=900" });
   if (nextPage) headers.set("Link", `<${nextPage}>; rel="next"`);
-  const isKnown = request.headers
-    .get("If-None-Match")
-    ?.split(/,\s*/)
-    .some((each) => each.replace(/^W\//, "") === tag);
-  if (isKnown) return new Response(null, { status: 304, headers });
+  if (hasTag(request, tag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", `${format.type}; charset=utf-8`);
   return new Response(body, { headers });
-}
-
-async function entityTag(body: string): Promise<string> {
-  return `"${toHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body))).slice(0, 24)}"`;
 }

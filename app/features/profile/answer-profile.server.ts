@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { loginWith } from "~/features/account/login/login-info";
 import type { FormReply, ReplyExtra } from "~/features/forms/form-reply";
@@ -8,11 +8,12 @@ import { withPhone } from "~/features/forms/with-phone.server";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { formAgain } from "~/features/shell/page-title.server";
 import { deleteFields, emailFields, FORMS, personalFields, pictureFields, sessionFields } from "./profile.schema";
+import type { ProfileReply } from "./profile-page";
 import { savePicture } from "./save-picture.server";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Context = Args["context"];
-type Again = ReturnType<typeof formAgain<FormReply>>;
+type Again = ReturnType<typeof formAgain<ProfileReply>>;
 
 /** Every form of the profile posts to the page itself and says by its button what it wants. */
 export async function answerProfile({ request, context }: Args): Promise<Response | Again> {
@@ -44,6 +45,14 @@ export async function answerProfile({ request, context }: Args): Promise<Respons
     case "endOthers":
       await api.users.sessions.endOthers();
       return back(context, "othersEnded");
+    case "renewCalendar": {
+      const { data: calendar } = await api.users.calendar.renew();
+      const calendarAddress = `${appBase}/calendars/${calendar.token}.ics`;
+      return data({ form: FORMS.calendar, initialValue: {}, error: {}, calendarAddress }, { status: 200 });
+    }
+    case "revokeCalendar":
+      await api.users.calendar.revoke().catch(unlessNothing);
+      return back(context, "calendarRevoked");
     case "delete":
       return deleteAccount(context, posted);
     default:
@@ -113,6 +122,10 @@ function back({ flash }: Context, key: string): Response {
 }
 
 /** What ended meanwhile is as good as ended. */
+function unlessNothing(error: unknown): void {
+  if (!isRefusal(error, "NOTHING_TO_DO")) throw error;
+}
+
 function unlessGone(error: unknown): void {
   if (!isRefusal(error, "NOT_FOUND")) throw error;
 }

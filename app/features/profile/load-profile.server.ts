@@ -8,8 +8,9 @@ export type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & { sinc
 export async function loadProfile({ api, person, language }: AppLoadContext, url: URL) {
   if (!person) return null;
   const isDeleting = url.searchParams.get("dialog") === "delete";
-  const [sessions, pending, state, isContact, blockers] = await Promise.all([
+  const [sessions, calendar, pending, state, isContact, blockers] = await Promise.all([
     api.users.sessions.list(),
+    api.users.calendar.state(),
     api.users.email.pending(),
     api.users.email.state(),
     api.users.isContactInJob({ userId: person.id }),
@@ -29,6 +30,7 @@ export async function loadProfile({ api, person, language }: AppLoadContext, url
         used: formatShort(lastUsed),
       }),
     ),
+    calendarSince: calendar.data && formatDate(calendar.data.since, language),
     pending: pending.data && { email: pending.data.email, date: formatShort(pending.data.expires_at) },
     undeliverable: state.data.undeliverable,
     blockers: blockers?.data ?? null,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FormReply } from "~/features/forms/form-reply";
 import { AppPage } from "~/features/shell/app-page";
 import { AccountPanel } from "./account-panel";
+import { CalendarPanel } from "./calendar/calendar-panel";
 import { DeleteDialog } from "./delete-dialog";
 import { EmailPanel } from "./email-panel";
 import { FactorPanel } from "./factor-panel";
@@ -13,13 +14,16 @@ import { SessionsPanel } from "./sessions-panel";
 
 export interface ProfilePageProps {
   profile: ProfileData;
-  reply?: FormReply;
+  reply?: ProfileReply;
 }
+
+/** The answer to a form: the form again, or the calendar's address, which is shown once. */
+export type ProfileReply = FormReply & { calendarAddress?: string };
 
 /** Everything that a person may see and change about themselves; each panel is a form of its own. */
 export function ProfilePage({ profile, reply }: ProfilePageProps) {
   const { t } = useTranslation("profile");
-  const { person, phone, sessions, pending, undeliverable, blockers } = profile;
+  const { person, phone, sessions, calendarSince, pending, undeliverable, blockers } = profile;
   const dialog = blockers && <DeleteDialog person={person} blockers={blockers} reply={reply} />;
   return (
     <AppPage dialog={dialog}>
@@ -33,6 +37,7 @@ export function ProfilePage({ profile, reply }: ProfilePageProps) {
         <PasswordPanel />
         <FactorPanel isOn={Boolean(person.tfa_secret || person.has_passkey)} />
         <SessionsPanel sessions={sessions} />
+        <CalendarPanel since={calendarSince} address={reply?.calendarAddress} />
         <AccountPanel />
       </div>
     </AppPage>

@@ -33,4 +33,10 @@ export const sessionFields = onFirstUse(() => z.object({ id: z.string().max(200)
 export const confirmFields = onFirstUse(() => z.object({ token: z.string().default("") }));
 
 /** The forms that can come back, by the ids of their replies. */
-export const FORMS = { personal: "personal", picture: "picture", email: "email", delete: "delete" } as const;
+export const FORMS = {
+  personal: "personal",
+  picture: "picture",
+  email: "email",
+  delete: "delete",
+  calendar: "calendar",
+} as const;

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { FormReply } from "~/features/forms/form-reply";
 import { answerProfile } from "~/features/profile/answer-profile.server";
 import { loadProfile } from "~/features/profile/load-profile.server";
-import { ProfilePage } from "~/features/profile/profile-page";
+import { ProfilePage, type ProfileReply } from "~/features/profile/profile-page";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 export const handle = { sheet: "profile" };
@@ -17,7 +16,7 @@ export const action = (args: ActionFunctionArgs) => answerProfile(args);
 
 export default function Profile() {
   const { profile } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
+  const reply = useActionData<ProfileReply>();
   return profile && <ProfilePage profile={profile} reply={reply} />;
 }
 

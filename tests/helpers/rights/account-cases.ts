@@ -1,7 +1,7 @@
 import { selfToken, selfTokenHash } from "~/backend/applicants/own-application/self-token";
 import { hashToken, randomToken } from "~/backend/auth/keyed-hash";
 import { hashPassword } from "~/backend/auth/password-hash";
-import { sql } from "~/backend/storage/sql";
+import { insert, sql } from "~/backend/storage/sql";
 import type { ContentApi } from "~/content-api/client";
 import { laterBy } from "~/domain/dates";
 import { anAccount, PASSWORD } from "../account";
@@ -134,6 +134,16 @@ export const ACCOUNT_CASES = {
     (api) =>
       api.users.remove({ userId: here.mo.id, password: "falsch" }),
   "users.data": () => (api) => api.users.data(),
+  "users.calendar.state": () => (api) => api.users.calendar.state(),
+  "users.calendar.renew": () => (api) => api.users.calendar.renew(),
+  "users.calendar.revoke": async (stage) => {
+    const { services } = stage.here.backend;
+    const date_created = services.clock().toISOString();
+    await services.db.write([
+      insert("calendar_feed", { user: stage.self.id, token_hash: services.ids(), date_created }),
+    ]);
+    return (api) => api.users.calendar.revoke();
+  },
   "users.sessions.list": () => (api) => api.users.sessions.list(),
   "users.sessions.end own": async (stage) => {
     const id = await aSession(stage, stage.self);

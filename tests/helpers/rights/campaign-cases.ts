@@ -141,6 +141,10 @@ export const CAMPAIGN_CASES = {
     apartFrom("NOT_FOUND", (api) =>
       api.careers.image({ id: "none", request: new Request("https://app.example/assets/none?width=96") }),
     ),
+  "calendarFeed.get": async ({ here }) => {
+    const { data } = await here.api(here.anna).users.calendar.renew();
+    return (api) => api.calendarFeed.get(data);
+  },
   "jobFeed.get": async ({ here }) => {
     const { id } = here.brand;
     return (api) => api.jobFeed.get({ of: "brands", id });

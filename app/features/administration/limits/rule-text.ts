@@ -63,6 +63,7 @@ const KINDS: { readonly [Name in RateLimitName]: Kind } = {
   post: "requests",
   api: "requests",
   apiOfToken: "requests",
+  calendar: "requests",
 };
 
 /** Where a call counts by itself, the meeting has the call's name: by its module. */
