@@ -5,10 +5,11 @@ import { onFirstUse } from "~/lib/on-first-use";
 import { boardSchema, boardViewSchema, labelSchema, phaseSchema } from "./applicant-entities";
 import { filterShape } from "./applicant-filter";
 import { imports } from "./applicant-imports";
-import { applicants, comments, interviews, mails } from "./applicants";
+import { applicants, comments, mails } from "./applicants";
 import { attachments } from "./attachments";
 import { automation } from "./automation";
 import { idSchema } from "./entities";
+import { interviews } from "./interviews";
 import { templatesOfJob } from "./letter-templates";
 import { call, envelope, listParam, nothing } from "./wire";
 

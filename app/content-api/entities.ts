@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADDRESSINGS, EXPERIENCE_LEVELS, JOB_CATEGORIES, SALARY_TYPES, SKILL_PRIORITIES } from "~/domain/jobs/job";
 import { JOB_STATUSES } from "~/domain/jobs/status";
 import { APPEARANCES, GENDERS, LANGUAGES } from "~/domain/people";
-import { MEMBERSHIP_ROLES, ROLES } from "~/domain/roles";
+import { ROLES } from "~/domain/roles";
 import { onFirstUse } from "~/lib/on-first-use";
 
 /** The entities as they travel on the wire. Unknown members of an external answer are dropped. */
@@ -134,23 +134,6 @@ export const fileSchema = onFirstUse(() =>
 export const folderSchema = onFirstUse(() => z.object({ id: idSchema, name: z.string(), parent: z.null() }));
 
 export type FileEntry = z.infer<typeof fileSchema>;
-
-/** Accepted members only carry names; invited ones only an address and the end of their invitation. */
-export const recruiterSchema = onFirstUse(() =>
-  z.object({
-    id: idSchema,
-    email: z.string(),
-    accepted: z.boolean(),
-    role: z.enum(MEMBERSHIP_ROLES).nullish(),
-    firstName: z.string().nullish(),
-    lastName: z.string().nullish(),
-    avatar: idSchema.nullish(),
-    expiresAt: z.string().nullish(),
-    /** No mail goes to the address: mails bounced, or were complained about. */
-    isUndeliverable: z.boolean().optional(),
-  }),
-);
-export type Recruiter = z.infer<typeof recruiterSchema>;
 
 export const jobLocationSchema = onFirstUse(() =>
   z.object({

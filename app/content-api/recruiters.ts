@@ -1,8 +1,25 @@
 import { z } from "zod";
 import { MEMBERSHIP_ROLES } from "~/domain/roles";
 import { onFirstUse } from "~/lib/on-first-use";
-import { idSchema, recruiterSchema } from "./entities";
+import { idSchema } from "./entities";
 import { call, envelope, listParam, nothing } from "./wire";
+
+/** Accepted members only carry names; invited ones only an address and the end of their invitation. */
+export const recruiterSchema = onFirstUse(() =>
+  z.object({
+    id: idSchema,
+    email: z.string(),
+    accepted: z.boolean(),
+    role: z.enum(MEMBERSHIP_ROLES).nullish(),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    avatar: idSchema.nullish(),
+    expiresAt: z.string().nullish(),
+    /** No mail goes to the address: mails bounced, or were complained about. */
+    isUndeliverable: z.boolean().optional(),
+  }),
+);
+export type Recruiter = z.infer<typeof recruiterSchema>;
 
 /**
  * What else a body brings along is refused and noted by the backend, not dropped: somebody may be trying for more

@@ -37,7 +37,7 @@ export const consultationsCalls = {
     const version = { id, starts: own.starts, sequence: own.sequence + 1, stamp: now, isCancelled: true };
     await services.db.write([
       ...cancelConsultation(id, person.id, now),
-      ...mailConsultation(services, person, version),
+      ...(await mailConsultation(services, person, version)),
     ]);
     sendSoon(services);
   }),
@@ -47,10 +47,9 @@ export const consultationsCalls = {
     const own = await findOwn(services, person);
     if (!own) throw new Refusal("NOT_FOUND");
     const { id, starts, sequence, date_created: stamp } = own;
-    return calendarResponse(
-      ownEvent(services, person, { id, starts, sequence, stamp, isCancelled: false }),
-      consultationWords(toLanguage(person.user.language)).file,
-    );
+    const words = await consultationWords(toLanguage(person.user.language));
+    const version = { id, starts, sequence, stamp, isCancelled: false };
+    return calendarResponse(ownEvent(services, person, version, words.summary), words.file);
   }),
 };
 
@@ -66,7 +65,7 @@ async function book(services: Services, person: Person, starts: string, organiza
   try {
     await services.db.write([
       ...insertConsultation({ id, user: person.id, organization, starts_at: starts }, now),
-      ...mailConsultation(services, person, version, tag?.name),
+      ...(await mailConsultation(services, person, version, tag?.name)),
     ]);
   } catch (error) {
     if (!isRefusal(error, "NOTHING_TO_DO")) throw error;

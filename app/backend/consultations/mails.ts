@@ -22,9 +22,14 @@ export interface ConsultationVersion {
 const OPERATORS_LANGUAGE = "de";
 
 /** The person's own calendar entry. */
-export const ownEvent = (services: Services, person: Person, version: ConsultationVersion): CalendarEvent => ({
+export const ownEvent = (
+  services: Services,
+  person: Person,
+  version: ConsultationVersion,
+  summary: string,
+): CalendarEvent => ({
   ...eventOf(services, person, version),
-  summary: consultationWords(toLanguage(person.user.language)).summary,
+  summary,
   attendee: { name: fullName(person.user), email: person.user.email },
 });
 
@@ -32,7 +37,7 @@ export const ownEvent = (services: Services, person: Person, version: Consultati
  * Tells the person and the operator, each with the calendar file of this version. `organization`: name of the one on
  * whose page it was chosen.
  */
-export function mailConsultation(
+export async function mailConsultation(
   services: Services,
   person: Person,
   version: ConsultationVersion,
@@ -41,10 +46,11 @@ export function mailConsultation(
   const { starts, isCancelled } = version;
   const { user } = person;
   const at = { starts, minutes: CONSULTATION.minutes, place: placeOf(services, person) };
-  const language = toLanguage(user.language);
+  const own = await consultationWords(toLanguage(user.language));
+  const operators = await consultationWords(OPERATORS_LANGUAGE);
   const office = {
     ...eventOf(services, person, version),
-    summary: `${consultationWords(OPERATORS_LANGUAGE).summary} · ${fullName(user)}`,
+    summary: `${operators.summary} · ${fullName(user)}`,
     attendee: null,
   };
   return [
@@ -52,7 +58,7 @@ export function mailConsultation(
       template: isCancelled ? "consultationCancelled" : "consultationBooked",
       data: { ...at, link: `${services.appBase}/coaching` },
       where: sql<boolean>`${sql.ref("users.id")} = ${person.id}`,
-      attachments: attached(ownEvent(services, person, version), consultationWords(language).file),
+      attachments: attached(ownEvent(services, person, version, own.summary), own.file),
     }),
     outboxMail(services, {
       to: services.settings.SUPPORT_EMAIL,
@@ -65,7 +71,7 @@ export function mailConsultation(
         ...at,
         link: `${services.appBase}/organizations`,
       },
-      attachments: attached(office, consultationWords(OPERATORS_LANGUAGE).file),
+      attachments: attached(office, operators.file),
     }),
   ];
 }

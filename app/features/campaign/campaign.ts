@@ -1,5 +1,5 @@
-import type { Recruiter } from "~/content-api/entities";
 import type { JobCharges } from "~/content-api/jobs";
+import type { Recruiter } from "~/content-api/recruiters";
 import type { StepId } from "~/domain/jobs/wizard-steps";
 import type { JobHead } from "~/features/job-head/load-job-head.server";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { Recruiter } from "~/content-api/entities";
+import type { Recruiter } from "~/content-api/recruiters";
 import { berlinToday } from "~/domain/dates";
 import { isExpired } from "~/domain/organizations/invitation";
 import {

@@ -8,8 +8,9 @@ import {
   listEmployerBrands,
   listOrganizations,
 } from "~/content-api/collections";
-import type { EmployerBrand, JobEntity, Organization, Recruiter } from "~/content-api/entities";
+import type { EmployerBrand, JobEntity, Organization } from "~/content-api/entities";
 import { toJob, toStepFacts } from "~/content-api/job-facts";
+import type { Recruiter } from "~/content-api/recruiters";
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";

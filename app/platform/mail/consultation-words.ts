@@ -1,8 +1,12 @@
 import type { Language } from "~/domain/people";
-import de from "../../../locales/de/mails.json";
-import en from "../../../locales/en-US/mails.json";
 
-const LOCALES = { de, "en-US": en } as const satisfies Record<Language, typeof de>;
+const MAILS = {
+  de: () => import("../../../locales/de/mails.json"),
+  "en-US": () => import("../../../locales/en-US/mails.json"),
+} as const satisfies Record<Language, unknown>;
 
-/** What a consultation is called in a calendar, and the name of its file. */
-export const consultationWords = (language: Language) => LOCALES[language].consultationFile;
+/** What a consultation is called in a calendar, and the name of its file; loaded when one is booked or read. */
+export async function consultationWords(language: Language) {
+  const { default: mails } = await MAILS[language]();
+  return mails.consultationFile;
+}

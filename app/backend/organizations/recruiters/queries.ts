@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { Recruiter } from "~/content-api/entities";
-import type { Colleague } from "~/content-api/recruiters";
+import type { Colleague, Recruiter } from "~/content-api/recruiters";
 import type { AcceptedRecruiter } from "~/domain/organizations/recruiter-rights";
 import { isElevated } from "~/domain/roles";
 import { foldText } from "~/lib/fold-text";

@@ -15,7 +15,7 @@ export async function loadAutomation(context: AppLoadContext, id: string, url: U
     applications.automation.get({ id }),
   ]);
   const templates = [
-    ...FIXED_TEMPLATES.map((each) => ({ value: each as string, label: t(`applicant:mail.template.${each}`) })),
+    ...FIXED_TEMPLATES.map((each) => ({ value: `${each}`, label: t(`applicant:mail.template.${each}`) })),
     ...own.map(({ id: value, name }) => ({ value, label: name })),
   ];
   const labelOptions = labels.map((label) => ({ value: label.id, label: labelName(t, label) }));
