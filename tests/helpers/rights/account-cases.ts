@@ -139,9 +139,8 @@ export const ACCOUNT_CASES = {
   "users.calendar.revoke": async (stage) => {
     const { services } = stage.here.backend;
     const date_created = services.clock().toISOString();
-    await services.db.write([
-      insert("calendar_feed", { user: stage.self.id, token_hash: services.ids(), date_created }),
-    ]);
+    const row = insert("calendar_feed", { user: stage.self.id, token_hash: services.ids(), date_created });
+    await services.db.write([sql`${row} ON CONFLICT DO NOTHING`]);
     return (api) => api.users.calendar.revoke();
   },
   "users.sessions.list": () => (api) => api.users.sessions.list(),

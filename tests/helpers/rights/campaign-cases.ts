@@ -3,6 +3,7 @@ import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import { aDesign } from "../creatives";
 import type { TestPayment } from "../payment";
+import { newPerson } from "../people";
 import { type Attempt, anUpload, apartFrom, type Case, found, type Stage } from "./stage";
 
 const RUNNING = { nextRenewal: "2026-06-16" };
@@ -142,7 +143,9 @@ export const CAMPAIGN_CASES = {
       api.careers.image({ id: "none", request: new Request("https://app.example/assets/none?width=96") }),
     ),
   "calendarFeed.get": async ({ here }) => {
-    const { data } = await here.api(here.anna).users.calendar.renew();
+    // Somebody's own: a second address ends the first.
+    const person = await newPerson(here.backend, { name: "Kai Kalender", role: "Hiring Org" });
+    const { data } = await here.api(person).users.calendar.renew();
     return (api) => api.calendarFeed.get(data);
   },
   "jobFeed.get": async ({ here }) => {
