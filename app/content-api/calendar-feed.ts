@@ -25,7 +25,6 @@ const appointmentSchema = onFirstUse(() =>
 const feedSchema = onFirstUse(() =>
   z.object({ language: z.enum(LANGUAGES), appointments: z.array(appointmentSchema) }),
 );
-export type CalendarFeed = z.infer<typeof feedSchema>;
 
 /** Appointments for a calendar that subscribes to them; it knows nothing but the secret address. */
 export const calendarFeed = {
