@@ -131,7 +131,9 @@ function plainHeaders(given: Headers): Headers {
   return headers;
 }
 
-/** A Directus gives relations as ids, unless their fields are asked for by name; the person is asked for without any. */
+/**
+ * A Directus gives relations as ids unless their fields are asked for by name; pages ask for the person without any.
+ */
 function withFields(input: unknown, call: string): unknown {
   const fields = userFields();
   if (call === "users.me") return { fields, ...(isRecord(input) && input) };

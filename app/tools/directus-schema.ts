@@ -118,7 +118,10 @@ function fieldsOf(collection: string, { fields, one = {}, many = {}, computed = 
     ...columns,
     ...Object.keys(computed).map((field) => fieldOf(collection, field, "json")),
     ...lists.map((field) => ({
-      ...{ collection, field, type: "alias", schema: null },
+      collection,
+      field,
+      type: "alias",
+      schema: null,
       meta: { collection, field, special: ["o2m"], interface: "list-o2m" },
     })),
   ];
@@ -129,7 +132,9 @@ function fieldOf(collection: string, field: string, kind: Kind, value?: boolean 
   const made = SPECIAL[field] && collection !== "directus_users" ? [SPECIAL[field]] : [];
   const all = [...(special ?? []), ...made];
   return {
-    ...{ collection, field, type },
+    collection,
+    field,
+    type,
     schema: {
       name: field,
       table: collection,
@@ -162,11 +167,16 @@ function relationsOf(collection: string, { fields, one = {} }: ItemTable): Snaps
     const related_collection = relatedOf(collection, field, one);
     if (!related_collection) return [];
     return {
-      ...{ collection, field, related_collection },
+      collection,
+      field,
+      related_collection,
       schema: { table: collection, column: field, foreign_key_table: related_collection, foreign_key_column: "id" },
       meta: {
-        ...{ many_collection: collection, many_field: field, one_collection: related_collection },
-        ...{ one_field: ownerOf(collection, field)?.[1] ?? null, junction_field: null },
+        many_collection: collection,
+        many_field: field,
+        one_collection: related_collection,
+        one_field: ownerOf(collection, field)?.[1] ?? null,
+        junction_field: null,
       },
     };
   });

@@ -34,6 +34,9 @@ export async function openBoard(page: Page, base: string, people: readonly { nam
 export const column = (page: Page, phase: string) => page.locator(`#phase-${phase}`);
 export const cardOf = (page: Page, name: string) => page.locator(".card", { hasText: `${name} Probe` });
 
+/** Without a live channel news of others come every twenty seconds. */
+const NEWS_MS = 25_000;
+
 /** First names in a column, from top to bottom. */
 export async function namesIn(page: Page, phase: string): Promise<string[]> {
   const names = await column(page, phase).locator("h3 a").allTextContents();
@@ -41,7 +44,7 @@ export async function namesIn(page: Page, phase: string): Promise<string[]> {
 }
 
 export const expectNames = (page: Page, phase: string, names: string[]) =>
-  expect.poll(() => namesIn(page, phase)).toEqual(names);
+  expect.poll(() => namesIn(page, phase), { timeout: NEWS_MS }).toEqual(names);
 
 /** Moves a card by its own form, which comes into sight with the pointer. */
 export async function moveByForm(page: Page, name: string, phase: string): Promise<void> {
