@@ -100,8 +100,12 @@ async function employerScreens(base, login) {
     { name: "organization: accesses", path: `${home}/accesses` },
     { name: "organization: agreement", path: `${home}/agreement` },
     { name: "organization: data", path: `${home}/data` },
-    { name: "coaching without a time", path: "/coaching", act: (page) => send(page, "form:has([name=starts])") },
-    { name: "coaching with an appointment", path: "/coaching", act: bookOnce },
+    {
+      name: "coaching without a time",
+      path: "/coaching?appointment=1",
+      act: (page) => send(page, "form:has([name=starts])"),
+    },
+    { name: "coaching with an appointment", path: "/coaching?appointment=1", act: bookOnce },
     { name: "second factor", path: "/profile/second-factor" },
     { name: "confirmation", path: "/confirm?redirectUrl=/profile" },
   ].map((screen) => ({ ...screen, person }));

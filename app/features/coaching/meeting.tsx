@@ -12,10 +12,15 @@ export interface MeetingProps {
   t: Translate;
   data: MeetingData;
   reply?: FormReply;
+  /** Where the times are, on a page that has no room for them. */
+  chooseAt?: string;
 }
 
+/** The coaching page with the free times alone. */
+export const CHOOSE_HREF = "/coaching?appointment=1#expert";
+
 /** The meeting with an expert: the scheduler and a link to it, or our own form, and always phone and mail. */
-export function Meeting({ t, data: { settings, scheduler, consultation }, reply }: MeetingProps) {
+export function Meeting({ t, data: { settings, scheduler, consultation }, reply, chooseAt }: MeetingProps) {
   const { email, phone } = settings;
   return (
     <section className="panel stack" aria-labelledby="expert">
@@ -31,7 +36,14 @@ export function Meeting({ t, data: { settings, scheduler, consultation }, reply 
           </ButtonLink>
         </div>
       )}
-      {consultation && <Consultation data={consultation} reply={reply} />}
+      {consultation && (consultation.own || !chooseAt) && <Consultation data={consultation} reply={reply} />}
+      {consultation && !consultation.own && chooseAt && (
+        <div className="row">
+          <ButtonLink href={chooseAt} icon="calendar">
+            {t("expert.open")}
+          </ButtonLink>
+        </div>
+      )}
       <p>
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{t("expert.call", { phone })}</a>
       </p>

@@ -52,6 +52,7 @@ export default function Coaching() {
         t={t}
         meeting={meeting}
         reply={reply}
+        isChoosing={query.has("appointment") && !meeting.consultation?.own}
         done={done}
         open={isLessonId(lesson) ? lesson : null}
         formToken={<FormToken />}
