@@ -7,7 +7,7 @@ import { WEBHOOK_LIMITS } from "~/domain/integrations/webhooks";
 import { LIMITS } from "~/domain/limits";
 import { deleteEndedTokens } from "../api-tokens/statements";
 import { deleteAccessesBefore } from "../applicants/accesses/statements";
-import { deleteExpiredImports } from "../applicants/import/statements";
+import { deleteExpiredImports } from "../applicants/import/delete-statements";
 import { deleteForgottenPlaces } from "../auth/known-statements";
 import { deleteExpiredSignIns } from "../auth/statements";
 import { deletePaymentEvents } from "../billing/statements";

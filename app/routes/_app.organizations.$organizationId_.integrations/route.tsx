@@ -7,7 +7,7 @@ import {
 import { Integrations } from "~/features/organizations/integrations/integrations-page";
 import { loadIntegrations } from "~/features/organizations/integrations/load-integrations.server";
 
-export const handle = { sheet: "help" };
+export const handle = { sheet: "integrations" };
 
 export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
   loadIntegrations(context, params.organizationId ?? "", new URL(request.url));

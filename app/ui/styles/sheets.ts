@@ -24,6 +24,7 @@ import help from "./help.css?url";
 import history from "./history.css?url";
 import importing from "./import.css?url";
 import intake from "./intake.css?url";
+import integrations from "./integrations.css?url";
 import job from "./job.css?url";
 import jobDialog from "./job-dialog.css?url";
 import legal from "./legal.css?url";
@@ -71,6 +72,7 @@ export const SHEETS = {
   history,
   import: importing,
   intake,
+  integrations,
   job,
   jobDialog,
   legal,

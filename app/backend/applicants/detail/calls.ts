@@ -2,7 +2,6 @@ import { procedures } from "../../procedures";
 import { listOrganizationAccesses } from "../accesses/organization-queries";
 import { listAccesses } from "../accesses/queries";
 import { addApplicant } from "../intake/add-applicant";
-import { mergeApplicants } from "../merge/merge-applicants";
 import { eraseApplicant } from "../retention/erase";
 import { offerSlots, withdrawOffer } from "../slots/offer";
 import { loadApplicant } from "./applicant-queries";
@@ -24,9 +23,10 @@ export const applicantCalls = {
     get: applicants.get.handler(async ({ input, context }) => ({
       data: await getApplicant(context.services, context.person(), input),
     })),
-    merge: applicants.merge.handler(async ({ input, context }) => ({
-      data: await mergeApplicants(context.services, context.person(), input),
-    })),
+    merge: applicants.merge.handler(async ({ input, context }) => {
+      const { mergeApplicants } = await import("../merge/merge-applicants");
+      return { data: await mergeApplicants(context.services, context.person(), input) };
+    }),
     erase: applicants.erase.handler(async ({ input, context }) => {
       const person = context.person();
       const held = await loadApplicant(context.services, person, input);

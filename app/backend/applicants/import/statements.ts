@@ -8,7 +8,6 @@ import { toHex } from "~/lib/base64url";
 import type { Database } from "../../schema";
 import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
-import { deleteSome } from "../../storage/delete-some";
 import { guardOneChanged, guardThat } from "../../storage/guards";
 import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
@@ -34,26 +33,11 @@ export const insertImport = ({ id: user }: Person, { fileName, now, expires, ...
     .values({ ...row, user, file_name: fileName, date_created: now, expires_at: expires })
     .onConflict((conflict) => conflict.column("id").doNothing());
 
-/** The person's other previews for the job. */
-export const deleteOtherPreviews = ({ id: user }: Person, job: string, id: string) =>
-  query
-    .deleteFrom("applicant_import")
-    .where("job", "=", job)
-    .where("user", "=", user)
-    .where("id", "<>", id)
-    .where("chosen", "is", null);
-
 /** NOTHING_TO_DO once entering has begun. */
 export const updateChoices = (id: string, choices: ImportChoices) => [
   query.updateTable("applicant_import").set({ choices }).where("id", "=", id).where("chosen", "is", null),
   guardOneChanged("NOTHING_TO_DO"),
 ];
-
-export const deleteOpenImports = (job: string) =>
-  query.deleteFrom("applicant_import").where("job", "=", job).where("done_at", "is", null);
-
-export const deleteExpiredImports = (moment: string) =>
-  deleteSome("applicant_import", ["id"], (row) => row("expires_at", "<=", moment));
 
 const file = expressionBuilder<Database, "applicant_import">();
 

@@ -5,7 +5,7 @@ import type { Services } from "../../services";
 import type { Results } from "../../storage/db";
 import type { Statement } from "../../storage/statement";
 import { forgetAddress } from "../../suppressions/statements";
-import { deleteOpenImports } from "../import/statements";
+import { deleteOpenImports } from "../import/delete-statements";
 import { findParts } from "../merge/queries";
 import { selfToken } from "../own-application/self-token";
 import { selectConversations, selectViewsOfJob, type Traced } from "./queries";
