@@ -42,7 +42,6 @@ const job = await db
   )
   .bind(anna.email)
   .first();
-const cookie = await sessionCookie();
 await readExport();
 
 console.log(
@@ -82,7 +81,9 @@ async function fill(count, bytes) {
 
 /** Reads the archive more slowly than it could come; answers its bytes. */
 async function readExport() {
-  const answer = await fetch(`${base}/organizations/${job.organization}/export`, { headers: { cookie } });
+  // An export asks for the password again when the login is some minutes old.
+  const headers = { cookie: await sessionCookie() };
+  const answer = await fetch(`${base}/organizations/${job.organization}/export`, { headers, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`the export answered ${answer.status}`);
   let size = 0;
   for await (const part of answer.body) {
