@@ -3,19 +3,17 @@ import { procedures } from "../../procedures";
 const { imports } = procedures.applications;
 
 /** Reading tables takes a parser that few requests need. */
-const preview = () => import("./preview");
-
 export const importCalls = {
   create: imports.create.handler(async ({ input, context }) => {
-    const { keepFile } = await preview();
+    const { keepFile } = await import("./preview");
     return { data: await keepFile(context.services, context.person(), input) };
   }),
   get: imports.get.handler(async ({ input, context }) => {
-    const { previewImport } = await preview();
+    const { previewImport } = await import("./preview");
     return { data: await previewImport(context.services, context.person(), input) };
   }),
   update: imports.update.handler(async ({ input: { choices, ...on }, context }) => {
-    const { chooseColumns } = await preview();
+    const { chooseColumns } = await import("./preview");
     return { data: await chooseColumns(context.services, context.person(), on, choices) };
   }),
   confirm: imports.confirm.handler(async ({ input, context }) => {
