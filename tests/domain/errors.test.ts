@@ -101,7 +101,7 @@ test.each([
   ["FAILED_VALIDATION", { fields: "broken" }, {}],
   ["INCOMPLETE_JOB_DATA", { steps: ["general"] }, { steps: ["general"] }],
   ["INCOMPLETE_JOB_DATA", { steps: [1] }, {}],
-  ["NOT_FOUND", { reason: "expired", applicant: "1" }, { reason: "expired" }],
+  ["NOT_FOUND", { reason: "expired", applicant: "1", token: "2" }, { reason: "expired", applicant: "1" }],
   ["NOT_FOUND", null, {}],
 ] as const)("the details of %s are read from %j", (code, data, expected) => {
   expect(readDetails(code, data)).toEqual(expected);

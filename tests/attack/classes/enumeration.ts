@@ -100,6 +100,8 @@ function bareOf({ text, headers }: Answer, ids: Record<string, string>, token: s
   let bare = `${headers.get("Location") ?? ""}\n${text}`;
   for (const id of [...Object.values(ids), token, MISSING])
     bare = bare.replaceAll(encodeURIComponent(id), "ID").replaceAll(id, "ID");
+  // The moment of a limit is now and its seconds, which are compared.
+  bare = bare.replace(/"reset":"[^"]+"/g, '"reset":"MOMENT"');
   return bare.replace(/[\w-]{30,}/g, "TOKEN").replace(/"?[0-9a-f]{8}-[0-9a-f-]{27}"?/g, "UUID");
 }
 
