@@ -60,7 +60,7 @@ export const ERRORS_SCHEMA = {
 export function completeOperation(method: string, path: string, operation: Operation): void {
   const name = operation.operationId ?? NAMES[`${method.toUpperCase()} ${path}`] ?? `${method}${path}`;
   operation.operationId = name;
-  operation.tags = [name.split(".")[0] ?? name];
+  operation.tags = [groupOf(name)];
   const isOpen = isForEverybody(name);
   if (isOpen) operation.security = [];
   addExample(operation.requestBody?.content);
@@ -69,6 +69,13 @@ export function completeOperation(method: string, path: string, operation: Opera
     addExample(response.content);
   }
   operation.responses = { ...operation.responses, ...errorResponses(codesOf(operation, isOpen)) };
+}
+
+/** By the first part of its name; what concerns one applicant has a group beside that of the whole board. */
+function groupOf(name: string): string {
+  const [first = name, second = ""] = name.split(".");
+  const isOfOne = /^(applicants|comments|mails|interviews|attachments)$/.test(second);
+  return first === "applications" && isOfOne ? "applicants" : first;
 }
 
 const RIGHTS: Readonly<Record<string, object>> = CALL_RIGHTS;

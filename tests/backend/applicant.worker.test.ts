@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { insert, sql } from "~/backend/storage/sql";
 import { newApplicant, type TestApplicant } from "../helpers/applicant";
 import { completeJob } from "../helpers/jobs";
+import { outcomes } from "../helpers/outcomes";
 import { codeOf } from "../helpers/refusals";
 import { insertApplicationRow } from "../helpers/searchable-rows";
 import { type World, world } from "../helpers/world";
@@ -226,15 +227,15 @@ test("an applicant is found by their own job only", async () => {
   const on = { id: other, applicantId: berta.id };
   const { applicants, comments, mails, interviews } = home.api(home.anna).applications;
   const appointment = { starts: "2026-05-04T10:00", minutes: 45, place: "Kiel" };
-  for (const work of [
+  const works = [
     applicants.get(on),
     applicants.data(on),
     applicants.erase(on),
     comments.create({ ...on, text: "x" }),
     mails.send({ ...on, subject: "x", text: "x" }),
     interviews.create({ ...on, ...appointment }),
-  ])
-    expect(await codeOf(work)).toBe("NOT_FOUND");
+  ];
+  expect(await outcomes(works)).toEqual({ NOT_FOUND: works.length });
 });
 
 test.each([

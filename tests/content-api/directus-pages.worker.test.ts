@@ -54,7 +54,6 @@ const FOR_ALL = [
 ];
 const VISITORS = ["_entry.login", "_entry.register", "_entry.verifyEmail"];
 const SIGNED_IN = [
-  "_app.coaching",
   "_app.confirm",
   "_app.creativeBuilder",
   "_app.jobs._index",
