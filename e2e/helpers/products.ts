@@ -29,12 +29,20 @@ function portsOf(worker: number) {
 /** Those of the worker that runs this process. */
 export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
-/** A product in two Workers, in a run whose other products are one. */
-export const PAIR = `http://localhost:${PORTS.elsewhere}`;
-export const startPair = () => startProduct(PORTS.elsewhere, "/server/health", { API_PORT: String(PORTS.backend) });
+const BACKEND = `http://localhost:${PORTS.backend}/api`;
+if (IS_EXTERNAL) apiAddresses.set(`http://localhost:${PORTS.product}`, BACKEND);
 
-const pair = IS_EXTERNAL ? `http://localhost:${PORTS.product}` : PAIR;
-apiAddresses.set(pair, `http://localhost:${PORTS.backend}/api`);
+/** A product in two Workers, in a run whose other products are one. Others use its port at other times. */
+export const PAIR = `http://localhost:${PORTS.elsewhere}`;
+
+export async function startPair() {
+  const end = await startProduct(PORTS.elsewhere, "/server/health", { API_PORT: String(PORTS.backend) });
+  apiAddresses.set(PAIR, BACKEND);
+  return () => {
+    apiAddresses.delete(PAIR);
+    return end();
+  };
+}
 
 /** Folders for data, in memory where there is one. */
 const STATES = `${memoryFolder() ?? `${root}.wrangler`}/stellenfunk-e2e-${E2E_PORT}`;
