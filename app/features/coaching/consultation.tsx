@@ -68,18 +68,18 @@ function BookForm({ data: { free, phone }, reply }: ConsultationProps) {
     id: CONSULTATION_FORM,
     schema: consultationSchema,
     reply,
-    labels: { starts: t("consultation.when") },
+    labels: { starts: t("consultation.time") },
     prefix: CONSULTATION_FORM,
   });
   if (free.length === 0) return <p>{t("consultation.none")}</p>;
-  const { id, errors, label, ...field } = radios("starts");
+  const { id, errors, ...field } = radios("starts");
   const dayOf = (starts: string) => formatFullDay(starts, toLanguage(i18n.language));
   const days = [...new Set(free.map(dayOf))];
   return (
     <PostForm className="form" noValidate>
       <FormNote text={note} />
       <ErrorSummary {...summary} />
-      <h3>{label}</h3>
+      <h3>{t("consultation.when")}</h3>
       <p className="soft">{t("consultation.hint", { minutes: CONSULTATION.minutes })}</p>
       <div className="form-fields">
         {days.map((day, at) => (
