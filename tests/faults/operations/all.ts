@@ -1,16 +1,19 @@
 import { pick, randomOf } from "#tests/helpers/random";
 import type { Operation } from "../crash-points";
 import { isWhole, part, parts, seed } from "../report";
+import { APPLICANTS } from "./applicants";
 import { CAMPAIGNS } from "./campaigns";
 import { FILES } from "./files";
 import { PEOPLE } from "./people";
 import { UPLOADS } from "./uploads";
 
-export const OPERATIONS: readonly Operation[] = [...CAMPAIGNS, ...FILES, ...PEOPLE];
+export const OPERATIONS: readonly Operation[] = [...CAMPAIGNS, ...FILES, ...PEOPLE, ...APPLICANTS];
 
 const random = randomOf(seed);
 const uploads = FILES.filter(({ name }) => UPLOADS.some((upload) => upload.name === name));
-const sample = [CAMPAIGNS, CAMPAIGNS, uploads, FILES, PEOPLE, PEOPLE].map((operations) => pick(operations, random));
+const sample = [CAMPAIGNS, CAMPAIGNS, uploads, FILES, PEOPLE, PEOPLE, APPLICANTS].map((operations) =>
+  pick(operations, random),
+);
 
 const wanted = isWhole ? OPERATIONS.filter((_, at) => at % parts === part - 1) : [...new Set(sample)];
 

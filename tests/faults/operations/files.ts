@@ -3,7 +3,6 @@ import { seedCatalog } from "#tests/helpers/catalog";
 import { aDesign } from "#tests/helpers/creatives";
 import { jobWithFolder, PDF_HEAD, streamOf } from "#tests/helpers/files";
 import { bookedJob, completeJob } from "#tests/helpers/jobs";
-import { type World, type WorldOptions, world } from "#tests/helpers/world";
 import { consumeVisits } from "~/backend/funnel/visits";
 import { consumeImports } from "~/backend/job-import/consume-imports";
 import { sendDue } from "~/backend/outbox/send";
@@ -13,19 +12,8 @@ import { sql } from "~/backend/storage/sql";
 import type { Operation } from "../crash-points";
 import { callsOf, deliveryOf, uploadOf } from "./calls";
 import { finishConversation, openConversation } from "./conversation";
+import { inWorld } from "./in-world";
 import { UPLOADS } from "./uploads";
-
-type Run = (services: Services) => Promise<unknown>;
-
-const inWorld = (name: string, set: (here: World) => Promise<Run> | Run, options: WorldOptions = {}): Operation => ({
-  name,
-  stage: async () => {
-    const here = await world(options);
-    const run = await set(here);
-    await here.backend.settled();
-    return { here, run };
-  },
-});
 
 export const AD = `Pflegefachkraft (m/w/d)\n\nDeine Aufgaben\n- Grund- und Behandlungspflege\n- Pflegedokumentation
 - Anleitung von Auszubildenden\n\nDas bringst du mit\n- Examen als Pflegefachkraft\n\nArbeitsort: 30559 Hannover`;

@@ -4,25 +4,14 @@ import { invited } from "#tests/helpers/invitations";
 import { completeJob } from "#tests/helpers/jobs";
 import { livedApplicant } from "#tests/helpers/lived-applicant";
 import { aForm, mailed, oneNonce, register } from "#tests/helpers/registration";
-import { recruiterRow, type World, world } from "#tests/helpers/world";
+import { recruiterRow, type World } from "#tests/helpers/world";
 import { runScheduler } from "~/backend/scheduler/tick";
 import type { Services } from "~/backend/services";
 import { sql } from "~/backend/storage/sql";
 import { totpCode, totpStep } from "~/lib/totp";
 import type { Operation } from "../crash-points";
 import { callsOf } from "./calls";
-
-type Run = (services: Services) => Promise<unknown>;
-
-const inWorld = (name: string, set: (here: World) => Promise<Run> | Run): Operation => ({
-  name,
-  stage: async () => {
-    const here = await world();
-    const run = await set(here);
-    await here.backend.settled();
-    return { here, run };
-  },
-});
+import { inWorld } from "./in-world";
 
 /** What a colleague, or the person, does about an applicant of a job that is online. */
 const onApplicant = (
