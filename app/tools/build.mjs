@@ -13,9 +13,9 @@ export function buildWhenStale() {
 
 /** Builds the content backend that is a Worker of its own, likewise. */
 export function buildBackendWhenStale() {
-  if (isFresh("build/backend/index.js", ["app", "locales", "vite.backend.config.ts", "package-lock.json"])) return;
+  if (isFresh("build/backend/index.js", ["app", "locales", "package-lock.json"])) return;
   console.log("Building the backend …");
-  runVite("vite", "build", "--config", "vite.backend.config.ts");
+  runVite("vite", "build", "--config", "app/tools/backend.vite.config.ts");
 }
 
 function runVite(...command) {

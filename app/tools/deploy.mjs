@@ -5,12 +5,12 @@ import { run, setUp } from "./setup.mjs";
 
 /**
  * Tables, catalogues and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. With
- * `--backend` the content backend alone, as wrangler.backend.toml says; with `--web` the web app that asks it, whose
+ * `--backend` the content backend alone, as app/backend/wrangler.toml says; with `--web` the web app that asks it, whose
  * database has tables and no catalogues.
  */
 const isBackend = process.argv.includes("--backend");
 const isWeb = process.argv.includes("--web");
-const config = isBackend ? ["--config", "wrangler.backend.toml"] : [];
+const config = isBackend ? ["--config", "app/backend/wrangler.toml"] : [];
 setUp();
 if (isBackend) buildBackendWhenStale();
 else buildWhenStale();

@@ -83,7 +83,7 @@ const KEYS = { BACKEND_KEY: "of the local pair, thirty-two characters" };
 function backend(bindings, { host, apiPort, outside }) {
   const API_BASE = `http://localhost:${apiPort}/api`;
   return {
-    ...optionsOf("wrangler.backend.toml"),
+    ...optionsOf("app/backend/wrangler.toml"),
     name: BACKEND,
     bindings: { ...bindings, ...KEYS, API_BASE },
     unsafeDirectSockets: [{ host, port: apiPort }],

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
-import { wasmModules } from "./app/tools/wasm-modules";
-import { withoutCertificates } from "./app/tools/without-certificates";
-import { workerOutput, workerRuntime } from "./app/tools/worker-runtime";
+import { wasmModules } from "./wasm-modules";
+import { withoutCertificates } from "./without-certificates";
+import { workerOutput, workerRuntime } from "./worker-runtime";
 
 /** The content backend alone, a Worker without a page: `build/backend`. */
 export default defineConfig((asked) => ({
