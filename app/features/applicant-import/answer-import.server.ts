@@ -5,18 +5,10 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { readTableFile } from "~/features/forms/read-table-file.server";
+import { TABLE_UPLOAD, tooLargeTable } from "~/features/forms/table-upload.schema";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
-import {
-  CONFIRM_FORM,
-  chosenColumns,
-  confirmSchema,
-  MAPPING_FORM,
-  mappingSchema,
-  tooLarge,
-  UPLOAD_FORM,
-  uploadSchema,
-} from "./import.schema";
+import { CONFIRM_FORM, chosenColumns, confirmSchema, MAPPING_FORM, mappingSchema, uploadSchema } from "./import.schema";
 import { boardPath, importPath, knownNames } from "./load-import.server";
 
 /** A file and what stands around it in the form. */
@@ -29,7 +21,7 @@ export async function answerImport(context: AppLoadContext, job: string, request
     if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
     throw error;
   });
-  if (!posted) return { form: UPLOAD_FORM, initialValue: {}, error: { file: [tooLarge] } };
+  if (!posted) return { form: TABLE_UPLOAD, initialValue: {}, error: { file: [tooLargeTable(IMPORT_LIMITS.bytes)] } };
   const on = { id: job, importId };
   switch (posted.intent.type) {
     case "upload":
@@ -48,7 +40,7 @@ async function upload(
   posted: PostedForm,
   id: string,
 ): Promise<Response | FormReply> {
-  const submission = parseForm(posted, uploadSchema, { id: UPLOAD_FORM });
+  const submission = parseForm(posted, uploadSchema, { id: TABLE_UPLOAD });
   if (submission.status !== "success") return submission.reply();
   const { importId: as, file } = submission.value;
   try {

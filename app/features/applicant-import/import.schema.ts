@@ -3,19 +3,10 @@ import { IMPORT_FIELDS, IMPORT_LIMITS, type ImportField } from "~/domain/applica
 import { message } from "~/domain/messages";
 import { LANGUAGES } from "~/domain/people";
 import { choice, optionalChoice } from "~/features/forms/fields.schema";
+import { tableUploadSchema } from "~/features/forms/table-upload.schema";
 import { onFirstUse } from "~/lib/on-first-use";
 
-export const tooLarge = message("tableTooLarge", { max: IMPORT_LIMITS.bytes / 1024 / 1024 });
-
-export const UPLOAD_FORM = "upload";
-
-/** The id is made with the form, so that sending it twice is one import. */
-export const uploadSchema = onFirstUse(() =>
-  z.object({
-    importId: z.string().max(64),
-    file: z.file({ error: message("empty") }).max(IMPORT_LIMITS.bytes, { error: tooLarge }),
-  }),
-);
+export const uploadSchema = tableUploadSchema(IMPORT_LIMITS.bytes);
 
 const COLUMNS = Array.from({ length: IMPORT_LIMITS.columns }, (_, index) => String(index));
 const column = onFirstUse(() => optionalChoice(COLUMNS));

@@ -7,8 +7,9 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, readPost } from "~/features/forms/read-post.server";
 import { readTableFile } from "~/features/forms/read-table-file.server";
+import { TABLE_UPLOAD, tooLargeTable } from "~/features/forms/table-upload.schema";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { DAY_FORM, daySchema, tooLarge, UPLOAD_FORM, uploadSchema } from "./statistics.schema";
+import { DAY_FORM, daySchema, uploadSchema } from "./statistics.schema";
 import { previewHref, STATISTICS_PATH } from "./statistics-address";
 
 /** A file and what stands around it in the form. */
@@ -20,7 +21,7 @@ export async function answerStatistics(context: AppLoadContext, request: Request
     if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
     throw error;
   });
-  if (!posted) return { form: UPLOAD_FORM, initialValue: {}, error: { file: [tooLarge] } };
+  if (!posted) return { form: TABLE_UPLOAD, initialValue: {}, error: { file: [tooLargeTable(TABLE_LIMITS.bytes)] } };
   switch (posted.intent.type) {
     case "upload":
       return upload(context, posted);
@@ -36,7 +37,7 @@ export async function answerStatistics(context: AppLoadContext, request: Request
 }
 
 async function upload({ api }: AppLoadContext, posted: PostedForm) {
-  const submission = parseForm(posted, uploadSchema, { id: UPLOAD_FORM });
+  const submission = parseForm(posted, uploadSchema, { id: TABLE_UPLOAD });
   if (submission.status !== "success") return submission.reply();
   const { importId: id, file } = submission.value;
   try {

@@ -4,20 +4,18 @@ import { formatDateMinute } from "~/domain/dates";
 import { TABLE_LIMITS } from "~/domain/statistics/choices";
 import { AdministrationPage } from "~/features/administration/administration-page";
 import { usePaging } from "~/features/administration/use-paging";
-import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
-import { useServerForm } from "~/features/forms/use-server-form";
+import { TableUpload } from "~/features/forms/table-upload";
 import { PostForm } from "~/features/shell/post-form";
 import { useUiTexts } from "~/features/shell/use-ui-texts";
 import { Badge } from "~/ui/badge/badge";
 import { Button } from "~/ui/button/button";
 import type { Column } from "~/ui/data-table/column";
 import { DataTable } from "~/ui/data-table/data-table";
-import { FileField } from "~/ui/field/file-field";
 import { DayForm } from "./day-form";
 import { useFigureTexts } from "./figure-texts";
 import type { StatisticsData } from "./load-statistics.server";
-import { UPLOAD_FORM, uploadSchema } from "./statistics.schema";
+import { uploadSchema } from "./statistics.schema";
 
 export interface StatisticsPageProps {
   data: StatisticsData;
@@ -39,39 +37,20 @@ export function StatisticsPage({ data, reply }: StatisticsPageProps) {
   );
 }
 
-function UploadPanel({ id: importId, reply }: { id: string; reply?: FormReply }) {
+function UploadPanel({ id, reply }: { id: string; reply?: FormReply }) {
   const { t } = useTranslation("statistics");
-  const { field, hidden, note } = useServerForm({
-    id: UPLOAD_FORM,
-    schema: uploadSchema,
-    reply,
-    values: { importId },
-    labels: { file: t("upload.file") },
-    prefix: UPLOAD_FORM,
-  });
-  const { id, name, label, errors } = field("file");
   return (
     <section className="panel stack" aria-labelledby="upload-title">
       <h2 id="upload-title">{t("upload.title")}</h2>
       <p className="soft">{t("upload.text")}</p>
-      <PostForm className="stack" encType="multipart/form-data" noValidate>
-        <FormNote text={note} />
-        <input {...hidden("importId")} />
-        <FileField
-          id={id}
-          name={name}
-          label={label}
-          errors={errors}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          hint={t("upload.hint", { max: TABLE_LIMITS.bytes / 1024 / 1024 })}
-          t={t}
-        />
-        <div className="row">
-          <Button tone="primary" name="intent" value="upload">
-            {t("upload.submit")}
-          </Button>
-        </div>
-      </PostForm>
+      <TableUpload
+        schema={uploadSchema}
+        importId={id}
+        reply={reply}
+        label={t("upload.file")}
+        hint={t("upload.hint", { max: TABLE_LIMITS.bytes / 1024 / 1024 })}
+        submit={t("upload.submit")}
+      />
     </section>
   );
 }

@@ -8,21 +8,13 @@ import { DUPLICATE_CHOICES } from "~/domain/statistics/compare";
 import { DATE_ORDERS, DECIMALS } from "~/domain/statistics/figures";
 import { requiredText } from "~/domain/text.schema";
 import { amount, choice, optionalChoice, ticked, wholeNumber } from "~/features/forms/fields.schema";
+import { tableUploadSchema } from "~/features/forms/table-upload.schema";
 import { onFirstUse } from "~/lib/on-first-use";
-
-const MEGABYTES = TABLE_LIMITS.bytes / 1024 / 1024;
-export const tooLarge = message("tableTooLarge", { max: MEGABYTES });
 
 /** The id is made with the form, so that sending it twice is one import. */
 const importId = { importId: z.string() };
 
-export const UPLOAD_FORM = "upload";
-export const uploadSchema = onFirstUse(() =>
-  z.object({
-    ...importId,
-    file: z.file({ error: message("empty") }).max(TABLE_LIMITS.bytes, { error: tooLarge }),
-  }),
-);
+export const uploadSchema = tableUploadSchema(TABLE_LIMITS.bytes);
 
 const MOST = 1_000_000_000;
 const required = <Schema extends z.ZodType<number | null>>(figure: Schema) =>
