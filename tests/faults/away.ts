@@ -1,5 +1,40 @@
 import { env } from "cloudflare:test";
-import type { Answer } from "#tests/attack/target";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { type Answer, openTarget, type Target } from "#tests/attack/target";
+import { report, sampleOf } from "./report";
+
+/**
+ * Opens a class of faults in which the content backend is away: its hooks, its sample and its figures. One database
+ * serves all points, because what is away changes nothing. `share`: of the points, in an ordinary run.
+ */
+export function openClass(name: string, { share, atLeast }: { share: number; atLeast: number }) {
+  const started = Date.now();
+  const isWanted = sampleOf(share);
+  const found = { tried: 0, failed: [] as string[] };
+  let target: Target;
+  beforeAll(async () => {
+    target = await openTarget();
+  });
+  beforeEach(() => {
+    for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => {
+    vi.restoreAllMocks();
+    report({ name, ...found, atLeast, started });
+  });
+
+  return {
+    isWanted,
+    targetOf: () => target,
+    /** Counts a point and keeps what is wrong with it. */
+    async note(title: string, problems: Promise<(string | true)[]>): Promise<void> {
+      found.tried += 1;
+      const told = (await problems.catch(asBrokenOff)).filter((each) => each !== true);
+      if (told.length > 0) found.failed.push(`${title}: ${told.join(", ")}`);
+    },
+  };
+}
 
 const text = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { "Content-Type": type } });
@@ -44,7 +79,7 @@ const keptForms = async () =>
   (await env.DB.prepare("SELECT count(*) AS number FROM pending_form").first<{ number: number }>())?.number ?? 0;
 
 /** Bytes that are passed on as they come break off with the backend's. */
-export function asBrokenOff(error: unknown): string[] {
+function asBrokenOff(error: unknown): string[] {
   return String(error).includes("Network connection lost") ? [] : [`thrown: ${error}`];
 }
 

@@ -1,11 +1,10 @@
 import { createExecutionContext, env } from "cloudflare:test";
-import { afterAll, afterEach, beforeAll, beforeEach, test, vi } from "vitest";
+import { test, vi } from "vitest";
 import { type Page, pagesOf } from "#tests/attack/addresses";
-import { ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
+import { ORIGIN, type PersonName } from "#tests/attack/target";
 import { bodyOf, formsOf, type PageForm } from "#tests/helpers/page-forms";
 import backendWorker from "~/backend/worker";
-import { asBrokenOff, ELSEWHERE, keeping, problemsOf, WAYS } from "./away";
-import { report, sampleOf } from "./report";
+import { ELSEWHERE, keeping, openClass, problemsOf, WAYS } from "./away";
 
 /**
  * A backend that says who is asking and then is away: loaders and actions meet it, which a session that cannot be
@@ -13,28 +12,13 @@ import { report, sampleOf } from "./report";
  */
 const BEFORE = [0, 2];
 const PEOPLE: readonly PersonName[] = ["anna", "ada"];
-const started = Date.now();
-const isWanted = sampleOf(0.015);
-const found = { tried: 0, failed: [] as string[] };
-
-let target: Target;
-beforeAll(async () => {
-  target = await openTarget();
-});
-beforeEach(() => {
-  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => {
-  vi.restoreAllMocks();
-  report({ name: "the backend half away", ...found, atLeast: 4_000, started });
-});
+const { isWanted, targetOf, note } = openClass("the backend half away", { share: 0.015, atLeast: 4_000 });
 
 test.each(
   Object.keys(WAYS),
 )("when the backend knows the person and then %s, pages say so and keep what was typed", async (way) => {
   for (const name of PEOPLE)
-    for (const page of pagesOf(target))
+    for (const page of pagesOf(targetOf()))
       for (const before of BEFORE) {
         const title = `${page.path} as ${name} when the backend ${way} after ${before} calls`;
         if (isWanted())
@@ -58,15 +42,9 @@ function away(way: string, before: number): void {
   });
 }
 
-async function note(title: string, problems: Promise<(string | true)[]>): Promise<void> {
-  found.tried += 1;
-  const told = (await problems.catch(asBrokenOff)).filter((each) => each !== true);
-  if (told.length > 0) found.failed.push(`${title}: ${told.join(", ")}`);
-}
-
 async function tryGet({ path }: Page, name: PersonName, fail: () => void): Promise<(string | true)[]> {
   fail();
-  return problemsOf(path, await target.ask(path, { headers: headersOf(name) }, ELSEWHERE));
+  return problemsOf(path, await targetOf().ask(path, { headers: headersOf(name) }, ELSEWHERE));
 }
 
 const isForm = ({ id, hasAction }: Page) => hasAction && !/logout|passkey|dev|webhooks/.test(id);
@@ -74,7 +52,7 @@ const isForm = ({ id, hasAction }: Page) => hasAction && !/logout|passkey|dev|we
 /** Every form of the page as it is with its backend, each kind of button once. */
 async function tryForms({ path }: Page, name: PersonName, title: string, fail: () => void): Promise<void> {
   vi.unstubAllGlobals();
-  const { status, text } = await target.ask(path, { headers: headersOf(name) });
+  const { status, text } = await targetOf().ask(path, { headers: headersOf(name) });
   if (status !== 200) return;
   const kinds = new Map((await formsOf(text, path)).map((form) => [form.intent.split(":")[0], form]));
   for (const form of kinds.values()) {
@@ -86,7 +64,7 @@ async function tryForms({ path }: Page, name: PersonName, title: string, fail: (
 async function tryForm(form: PageForm, page: string, name: PersonName): Promise<(string | true)[]> {
   const init = { method: "POST", headers: { ...headersOf(name), Origin: ORIGIN }, body: bodyOf(form) };
   const path = form.path.startsWith("?") ? page.split("?")[0] + form.path : form.path;
-  const { answer, isKept } = await keeping(() => target.ask(path, init, ELSEWHERE));
+  const { answer, isKept } = await keeping(() => targetOf().ask(path, init, ELSEWHERE));
   const typed = form.fields.filter(
     ([name, value]) => !/intent|token|password/i.test(name) && /Getippt|@beispiel/.test(value),
   );
@@ -97,4 +75,4 @@ async function tryForm(form: PageForm, page: string, name: PersonName): Promise<
   ];
 }
 
-const headersOf = (name: PersonName) => ({ Accept: "text/html", Cookie: target.cookieOf(name) });
+const headersOf = (name: PersonName) => ({ Accept: "text/html", Cookie: targetOf().cookieOf(name) });
