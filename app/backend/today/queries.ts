@@ -68,26 +68,28 @@ export interface Span {
   until: string;
 }
 
-/** Appointments within a time, the next first. */
-export const findAppointments = ({ db }: Services, person: Person, { from, until }: Span, most: number) =>
-  db.all(
-    query
-      .selectFrom("appointment_reader")
-      .crossJoin("interview")
-      .crossJoin("applicant")
-      .crossJoin("job")
-      .select(["applicant.id", "applicant.job", "job.title", "interview.starts_at as starts", "interview.place"])
-      .select(nameColumns())
-      .where("appointment_reader.user", "=", person.id)
-      .where("appointment_reader.starts_at", ">=", from)
-      .where("appointment_reader.starts_at", "<", until)
-      .whereRef("interview.id", "=", "appointment_reader.interview")
-      .whereRef("applicant.id", "=", "interview.applicant")
-      .whereRef("job.id", "=", "applicant.job")
-      .orderBy("appointment_reader.starts_at")
-      .orderBy("appointment_reader.interview")
-      .limit(most),
-  );
+/** Appointments of a person within a time, the next first. */
+const appointmentsOf = (user: string, { from, until }: Span, most: number) =>
+  query
+    .selectFrom("appointment_reader")
+    .crossJoin("interview")
+    .crossJoin("applicant")
+    .crossJoin("job")
+    .select(["applicant.job", "job.title", "interview.starts_at as starts", "interview.place"])
+    .select(nameColumns())
+    .where("appointment_reader.user", "=", user)
+    .where("appointment_reader.starts_at", ">=", from)
+    .where("appointment_reader.starts_at", "<", until)
+    .whereRef("interview.id", "=", "appointment_reader.interview")
+    .whereRef("applicant.id", "=", "interview.applicant")
+    .whereRef("job.id", "=", "applicant.job")
+    .orderBy("appointment_reader.starts_at")
+    .orderBy("appointment_reader.interview")
+    .limit(most);
+
+/** Appointments within a time, as pages list them. */
+export const findAppointments = ({ db }: Services, { id }: Person, span: Span, most: number) =>
+  db.all(appointmentsOf(id, span, most).select("applicant.id"));
 
 /** Since when the person has a secret address for calendars. */
 export const findOwnFeed = ({ db }: Services, { id }: Person) =>
@@ -105,26 +107,11 @@ export const findFeedHolder = ({ db }: Services, tokenHash: string) =>
   );
 
 /** The same appointments with what calendars hold of them. */
-export const findCalendar = ({ db }: Services, holder: { id: string }, { from, until }: Span, most: number) =>
+export const findCalendar = ({ db }: Services, { id }: { id: string }, span: Span, most: number) =>
   db.all(
-    query
-      .selectFrom("appointment_reader")
-      .crossJoin("interview")
-      .crossJoin("applicant")
-      .crossJoin("job")
-      .select(["interview.id", "interview.starts_at as starts", "interview.minutes", "interview.place"])
-      .select(["interview.sequence", "interview.date_updated as updated"])
-      .select(["applicant.id as applicant", "applicant.job", "job.title"])
-      .select(nameColumns())
-      .where("appointment_reader.user", "=", holder.id)
-      .where("appointment_reader.starts_at", ">=", from)
-      .where("appointment_reader.starts_at", "<", until)
-      .whereRef("interview.id", "=", "appointment_reader.interview")
-      .whereRef("applicant.id", "=", "interview.applicant")
-      .whereRef("job.id", "=", "applicant.job")
-      .orderBy("appointment_reader.starts_at")
-      .orderBy("appointment_reader.interview")
-      .limit(most),
+    appointmentsOf(id, span, most)
+      .select(["interview.id", "interview.minutes", "interview.sequence"])
+      .select(["interview.date_updated as updated", "applicant.id as applicant"]),
   );
 
 /** Campaigns that are renewed or end from one day to before another, the next first. */
