@@ -18,6 +18,7 @@ export type PdfPages = PdfPage[];
 
 /** A page of a book has 60 runs of text, of a table 2,000. */
 const MOST_TEXTS = 20_000;
+/** Milliseconds from the first part of the text on: before it the reader itself is loaded. */
 const PATIENCE = 3_000;
 
 /** The document has more text than anybody reads, or takes longer than anybody waits. */
@@ -32,7 +33,7 @@ export async function readPdfPages(bytes: Uint8Array, maxPages = 30): Promise<Pd
   const { getDocumentProxy } = await import("unpdf");
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   const pages: PdfPages = [];
-  const end = Date.now() + PATIENCE;
+  let end = Number.POSITIVE_INFINITY;
   let left = MOST_TEXTS;
   try {
     for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
@@ -42,6 +43,7 @@ export async function readPdfPages(bytes: Uint8Array, maxPages = 30): Promise<Pd
       const reader = page.streamTextContent().getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         const { items }: { items: PdfItem[] } = part.value;
+        end = Math.min(end, Date.now() + PATIENCE);
         left -= items.length;
         if (left < 0 || Date.now() > end) {
           await reader.cancel(new Error("too large"));
