@@ -35,7 +35,7 @@ test("no line is longer than 120 columns", () => {
 test("types are asserted rarely", () => {
   const asserted = sources.flatMap(({ path, text }) => assertionsIn(path, text));
   expect(asserted.length, list(asserted)).toBeLessThanOrEqual(LIMITS.assertions);
-}, 60_000);
+});
 
 /** One path for each `value as Type`; `as const` asserts nothing. */
 function assertionsIn(path: string, text: string): string[] {

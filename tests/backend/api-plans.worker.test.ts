@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [applicant = ""] = await applicantsOf(here, job, [{}]);
   const model = { person: here.anna.id, organization: here.organization.id, job, applicant };
   await growDatabase(env.DB, SIZE, model);
-}, 120_000);
+});
 
 type Call = (api: ContentApi) => Promise<{ data: unknown }>;
 const jobs = (query: object): Call => {

@@ -398,7 +398,7 @@ test("two recruiters move one card at once, fifty times: one wins, the other get
       details: { by: people[loser]?.other, fresh: { phase: winner?.phase, version: 2 } },
     });
   }
-}, 30_000);
+});
 
 test("twenty moves into one column at once keep a total order and lose nobody", async () => {
   const { home, api, job, columns, offered } = await stage();

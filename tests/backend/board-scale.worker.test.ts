@@ -28,7 +28,7 @@ beforeAll(async () => {
       SELECT 'a' || id, id, ${JSON.stringify(ANSWERS)}, ${SEARCHED.searched}, ${SEARCHED.searched_choices}, 'possible', date_created FROM applicant WHERE job = ${job}`,
   ]);
   await home.api(home.anna).users.me({});
-}, 120_000);
+});
 
 test("the first cards of each phase are found by the index, whatever else there is", async () => {
   expect(await planOf(selectFirstCards(await asking(), { ...QUERY, id: stage.job }))).toMatchObject({ scans: [] });

@@ -12,7 +12,7 @@ let population: Population;
 
 beforeAll(async () => {
   population = await populate(120, 7);
-}, 300_000);
+});
 
 /** The Mondays of a range; undefined for all time. */
 function weeksOf(range: FunnelRange): string[] | undefined {

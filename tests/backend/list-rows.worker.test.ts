@@ -49,7 +49,7 @@ beforeAll(async () => {
     sql`${counted} INSERT INTO organization_mail (day, organization, count)
       SELECT '2026-02-' || printf('%02d', 1 + i % 28), ${id("0001")}, i FROM n`,
   ]);
-}, 60_000);
+});
 
 const organizations = (api: ContentApi, query: object) =>
   api.items.list({ collection: "organization", limit: 10, fields: ["id", "name", "count(jobs)"], ...query });

@@ -69,7 +69,7 @@ test("whatever an erasure deletes was in the export, column by column, and every
   expect(gone.filter(([, content]) => !contents.has(content)).map(([key]) => key)).toEqual([]);
   const text = strFromU8(zip["applicants.csv"] ?? new Uint8Array());
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
-}, 60_000);
+});
 
 test("nothing of another organization, no secret and no derived column is in it", async () => {
   const home = await world();
@@ -144,7 +144,7 @@ test("many applicants are read in parts: round trips grow with the parts, not wi
   const zip = await exported(home);
   expect(Object.keys(zip).filter((path) => path.endsWith("/applicant.json"))).toHaveLength(120);
   expect(db.trips - before).toBeLessThanOrEqual(16);
-}, 30_000);
+});
 
 test("a bucket of any size is read four objects ahead, and large ones only when they are due", async () => {
   const asked: string[] = [];

@@ -142,9 +142,7 @@ test("what was booked is kept for the books, and with it the organization, thoug
   expect(await rows(here, sql`SELECT id FROM organization WHERE id = ${here.organization.id}`)).toHaveLength(1);
 });
 
-test("a job that is booked while its brand is deleted has its brand, or is not booked: 50 rounds", {
-  timeout: 120_000,
-}, async () => {
+test("a job that is booked while its brand is deleted has its brand, or is not booked: 50 rounds", async () => {
   const here = await world({ paymentByInvoice: true });
   const { api, anna, backend } = here;
   const ends = new Set<string>();

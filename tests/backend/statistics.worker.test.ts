@@ -303,7 +303,7 @@ test("the longest table is previewed, confirmed and undone", async () => {
   await api().undo({ id });
   expect(await figures()).toEqual([]);
   expect(await told()).toEqual({});
-}, 60_000);
+});
 
 test("the list of imports reads a page, whatever was imported", async () => {
   for (let times = 0; times < 3; times += 1) await imported(MONDAY.replace("1.000", `1.00${times}`));

@@ -60,7 +60,7 @@ describe("rows that are written, by the number of people who work on the job", (
   beforeAll(async () => {
     few = await writtenAmong(1);
     many = await writtenAmong(30);
-  }, 60_000);
+  });
 
   test("a step of an application writes at most 12, however many they are", () => {
     expect(many.steps).toEqual(few.steps);

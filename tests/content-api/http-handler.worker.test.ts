@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
 import type { World } from "#tests/helpers/world";
 import { world } from "#tests/helpers/world";
@@ -62,13 +62,15 @@ test("health has no envelope and a type of its own, ping is text", async () => {
 test("health waits a second for each part, and tells which one is silent", async () => {
   const { services } = here.backend;
   const files = Object.assign(Object.create(services.files), { head: () => new Promise(() => {}) });
-  const before = Date.now();
+  const timers = vi.spyOn(globalThis, "setTimeout");
   const health = await answerApi({ ...services, files }, new Request("http://api.test/api/server/health"));
+  const waits = timers.mock.calls.map(([, milliseconds]) => milliseconds).filter(Boolean);
+  timers.mockRestore();
   expect([health.status, await health.json()]).toMatchObject([
     503,
     { status: "error", database: "ok", files: "silent" },
   ]);
-  expect(Date.now() - before).toBeLessThan(3000);
+  expect(waits, "of database, files, queue and signs of life").toEqual([1000, 1000, 1000, 1000]);
 });
 
 test("health tells that imports are not taken up", async () => {

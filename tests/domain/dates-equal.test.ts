@@ -3,7 +3,6 @@ import * as dates from "~/domain/dates";
 import type { Language } from "~/domain/people";
 
 const ROUNDS = 10_000;
-const PATIENCE_MS = 60_000;
 const zoneOfMachine = process.env.TZ;
 
 afterEach(() => {
@@ -17,25 +16,21 @@ beforeAll(() => {
   const random = randomNumbers(20_261_122);
   const given = Array.from({ length: ROUNDS }, () => randomDates(random));
   expected = given.map((each) => ({ given: each, before: JSON.stringify(answersOf(reference, each)) }));
-}, PATIENCE_MS);
+});
 
 // New York changes its clocks on other days than Berlin.
 test.each([
   ["UTC", 0],
   ["America/New_York", 300],
-])(
-  "on a machine in %s, dates are calculated as they were with Intl and Date alone",
-  (zone, minutesInWinter) => {
-    process.env.TZ = zone;
-    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset()).toBe(minutesInWinter);
-    const different = expected
-      .map(({ given, before }) => ({ given, before, now: JSON.stringify(answersOf(dates, given)) }))
-      .filter(({ before, now }) => now !== before);
-    expect(expected).toHaveLength(ROUNDS);
-    expect(different.slice(0, 3)).toEqual([]);
-  },
-  PATIENCE_MS,
-);
+])("on a machine in %s, dates are calculated as they were with Intl and Date alone", (zone, minutesInWinter) => {
+  process.env.TZ = zone;
+  expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset()).toBe(minutesInWinter);
+  const different = expected
+    .map(({ given, before }) => ({ given, before, now: JSON.stringify(answersOf(dates, given)) }))
+    .filter(({ before, now }) => now !== before);
+  expect(expected).toHaveLength(ROUNDS);
+  expect(different.slice(0, 3)).toEqual([]);
+});
 
 interface Given {
   instant: string;

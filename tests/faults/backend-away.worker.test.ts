@@ -16,7 +16,7 @@ test.each(Object.keys(WAYS))("when the backend %s, every page says so and keeps 
       if (page.hasAction && isWanted())
         await note(`POST ${page.path} as ${name} when the backend ${way}`, tryPost(target, page, name));
     }
-}, 300_000);
+});
 
 async function tryGet(target: Target, { path }: Page, name: PersonName | null) {
   const cookie: Record<string, string> = name ? { Cookie: target.cookieOf(name) } : {};

@@ -161,7 +161,7 @@ let target: Target;
 
 beforeAll(async () => {
   target = await openTarget();
-}, 60_000);
+});
 // What is refused is logged: it is no failure here.
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});

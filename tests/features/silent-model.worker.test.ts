@@ -16,22 +16,18 @@ const ANSWER = {
   tasks: ["Funken fangen und zählen"],
 };
 
-test.each([
+test.each<[string, Behaviour, boolean]>([
   ["silent", "silence", true],
   ["awake", ANSWER, false],
-] as [string, Behaviour, boolean][])(
-  "with a model that is %s the steps that ask it about the title show it, within their round trips",
-  async (name, behaviour, isSilent) => {
-    const { get } = await writing(behaviour, `Funkenfänger Qwx ${name}`);
-    for (const step of [2, 3, 4, 7]) {
-      const { answer, trips } = await get(step);
-      const pickers = Object.values(answer.pickers);
-      expect({ step, isDegraded: pickers.some((picker) => picker.isDegraded) }).toEqual({ step, isDegraded: isSilent });
-      expect(trips).toBeLessThanOrEqual(3);
-    }
-  },
-  20_000,
-);
+])("with a model that is %s the steps that ask it about the title show it, within their round trips", async (name, behaviour, isSilent) => {
+  const { get } = await writing(behaviour, `Funkenfänger Qwx ${name}`);
+  for (const step of [2, 3, 4, 7]) {
+    const { answer, trips } = await get(step);
+    const pickers = Object.values(answer.pickers);
+    expect({ step, isDegraded: pickers.some((picker) => picker.isDegraded) }).toEqual({ step, isDegraded: isSilent });
+    expect(trips).toBeLessThanOrEqual(3);
+  }
+});
 
 test("a new sentence from a silent model's templates is saved and announced, within the round trips of a form", async () => {
   const flashes: unknown[] = [];
@@ -41,7 +37,7 @@ test("a new sentence from a silent model's templates is saved and announced, wit
   expect(answer).toBeInstanceOf(Response);
   expect(flashes).toEqual([{ key: "wizard.hookByTemplate", tone: "warning" }]);
   expect(trips).toBeLessThanOrEqual(5);
-}, 20_000);
+});
 
 /** The wizard of one job as Anna uses it; trips are D1's, the session's check included. */
 async function writing(behaviour: Behaviour, title: string, flashes: unknown[] = []) {

@@ -5,6 +5,9 @@ import { applyD1Migrations, env, reset } from "cloudflare:test";
  * and rebuild tables; the first file applies them, later ones create what came of them, in a seventh of the time.
  */
 
+/** A minute of pauses: on a busy machine what is left running needs as long as everything else. */
+const RESETS = 3_000;
+
 declare global {
   /** Statements that make the migrated database. */
   var migratedSchema: string[] | undefined;
@@ -19,7 +22,7 @@ else {
 
 /** What the file before has left running can hold its database open past a reset, which then finds the tables again. */
 async function emptyDatabase(): Promise<void> {
-  for (let resets = 0; resets < 50; resets += 1) {
+  for (let resets = 0; resets < RESETS; resets += 1) {
     await reset();
     const table = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",

@@ -31,7 +31,7 @@ let lines: string[] = [];
 
 beforeAll(async () => {
   target = await openTarget();
-}, 60_000);
+});
 beforeEach(() => {
   lines = [];
   for (const method of ["log", "warn", "error"] as const)
@@ -88,7 +88,7 @@ test("every line is JSON with level, time, event and request, and names nobody",
   }
   const told = words.flatMap((word) => lines.filter((line) => line.includes(word)).map((line) => [word, line]));
   expect(told.slice(0, 5)).toEqual([]);
-}, 120_000);
+});
 
 /** Other writers of the console are a mistake: whoever collects lines cannot read them. */
 function readLine(line: string): Line {

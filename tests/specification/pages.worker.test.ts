@@ -9,7 +9,7 @@ let target: Target;
 
 beforeAll(async () => {
   target = await openTarget();
-}, 60_000);
+});
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });

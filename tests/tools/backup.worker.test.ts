@@ -83,7 +83,7 @@ beforeAll(async () => {
   await env.FILES.put("empty", "", { customMetadata: { of: "nobody" } });
   stored = await stateOf();
   manifest = await backUp(parts);
-}, 30_000);
+});
 
 test("a backup counts every row and object, and checks itself", async () => {
   const counted = manifest.tables.map(({ name, size }) => [name, size]);
@@ -149,7 +149,7 @@ test("what changes while the backup runs is in it as a whole or not at all", asy
   expect(Object.keys(restored.objects)).not.toContain(document.filename_disk);
   const { results } = await env.DB.prepare("SELECT name FROM sqlite_master WHERE name GLOB 'backup_*'").all();
   expect(results).toEqual([]);
-}, 30_000);
+});
 
 const PEOPLE = "tables/users.jsonl.gz";
 const anObject = () => [...parts.keys()].find((name) => name.startsWith("objects/")) ?? "";

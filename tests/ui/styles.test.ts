@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const file of output) {
     if (file.type === "asset" && file.names[0]) sizes.set(file.names[0], gzipSync(file.source).length);
   }
-}, 30_000);
+});
 
 test.each(sheets)("%s alone dresses a page within its budget", (sheet) => {
   expect(sizes.get(sheet)).toBeGreaterThan(0);

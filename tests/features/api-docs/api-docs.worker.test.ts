@@ -10,7 +10,7 @@ let target: Target;
 beforeAll(async () => {
   target = await openTarget();
   vi.spyOn(console, "log").mockImplementation(() => undefined);
-}, 60_000);
+});
 afterAll(() => setClock("local", null));
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

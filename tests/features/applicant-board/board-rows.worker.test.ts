@@ -9,7 +9,7 @@ const load = (query: string) => loadPage(stage, query);
 
 beforeAll(async () => {
   stage = await crowdedStage(MANY);
-}, 60_000);
+});
 
 const isLookedUp = (query: string) =>
   query.includes("layout=list") &&

@@ -22,7 +22,7 @@ beforeAll(async () => {
       WHERE job = ${job} AND position % 11 = 0`,
     sql`UPDATE applicant SET anonymised_at = date_created WHERE job = ${job} AND position % 130 = 0`,
   ]);
-}, 240_000);
+});
 
 const FILTERS: Record<string, () => string> = {
   quality: () => "quality=ideal",

@@ -107,7 +107,7 @@ beforeAll(async () => {
     ...periods.map((period) => insert("funnel_total", { scope: `job:${job}`, period, counts })),
     ...crowdStatements({ job, organization: here.organization.id, count: 500, now }),
   ]);
-}, 120_000);
+});
 
 const contextOf = () => {
   const { clock, ids, settings } = here.backend.services;

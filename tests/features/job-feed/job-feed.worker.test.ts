@@ -12,7 +12,7 @@ beforeAll(async () => {
   target = await openTarget();
   organization = target.home.organization.id;
   brand = target.home.brand.id;
-}, 60_000);
+});
 afterAll(() => setClock("local", null));
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -79,7 +79,7 @@ test("every answer of the page keeps to its round trips", async () => {
   };
   const isGet = (name: string) => name === "form" || name === "review";
   expect(Object.entries(costs).filter(([name, trips]) => trips > (isGet(name) ? 3 : 5))).toEqual([]);
-}, 20_000);
+});
 
 test("in a draft only what is ticked is overwritten", async () => {
   const home = await reading();
@@ -176,7 +176,7 @@ test("a certain degree and an open one have a tick each, and both together make 
   expect(await labelsAfter("educations")).toEqual([certain]);
   expect(await labelsAfter("educations-2")).toEqual([open]);
   expect(await labelsAfter("educations", "educations-2")).toEqual([certain, open]);
-}, 20_000);
+});
 
 test("a page with several ads asks which one", async () => {
   const home = await reading();

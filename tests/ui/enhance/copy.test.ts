@@ -26,6 +26,6 @@ test.each([
   enhance(button as unknown as HTMLElement);
   expect(button.hidden).toBe(false);
   press();
-  await vi.waitFor(() => expect(label.textContent).toBe(expected));
+  await expect.poll(() => label.textContent).toBe(expected);
   expect(control.select).toHaveBeenCalledTimes(isMarked ? 1 : 0);
 });

@@ -47,7 +47,7 @@ test("the editor gets its key and the shown design, and its picture is posted to
   enhance(form as unknown as HTMLFormElement);
   expect(form.hidden).toBe(false);
   parts.button.press();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/creativeBuilder#s-saved"));
+  await expect.poll(() => assign).toHaveBeenCalledWith("/creativeBuilder#s-saved");
   expect(globalThis).toMatchObject({ opened: { canvas: parts.canvas, license: "key", address: href } });
   const { body } = post.mock.calls[0]?.[1] ?? {};
   expect(body?.get("intent")).toBe("handOver");
@@ -64,7 +64,7 @@ test("an editor that cannot be loaded leaves a message and the page as it is", a
   };
   enhance(form as unknown as HTMLFormElement);
   parts.button.press();
-  await vi.waitFor(() => expect(parts.problem.hidden).toBe(false));
+  await expect.poll(() => parts.problem.hidden).toBe(false);
   expect(parts.canvas.hidden).toBe(true);
   expect(parts.button.disabled).toBe(false);
 });
