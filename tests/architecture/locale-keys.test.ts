@@ -10,9 +10,9 @@ const sources = filesBelow("app", /(?<!\.d)\.(tsx?|mjs)$/);
 const literals = new Map(sources.map((file) => [file.path, literalsOf(file)]));
 
 test.each(namespaces)("every key of %s is used", (namespace) => {
-  const patterns = patternsFor(namespace);
+  const { exact, patterns } = askedFor(namespace);
   const families = new Set(familyKeys(namespace));
-  const isUsed = (key: string) => families.has(key) || patterns.some((pattern) => pattern.test(key));
+  const isUsed = (key: string) => families.has(key) || exact.has(key) || patterns.some((pattern) => pattern.test(key));
   const isUsedBelow = (key: string) => {
     const at = key.indexOf(".");
     return at > 0 && isUsed(key.slice(0, at)) && isUsed(key.slice(at + 1));
@@ -39,17 +39,19 @@ test("every key that a page asks for by name is there", () => {
 });
 
 /**
- * The text literals of the files around a namespace's use, as patterns of keys; `${…}` stands for one part of a key.
+ * The text literals of the files around a namespace's use, as keys and as patterns of keys; `${…}` stands for one part
+ * of a key.
  */
-function patternsFor(namespace: string): RegExp[] {
+function askedFor(namespace: string): { exact: Set<string>; patterns: RegExp[] } {
   const mentions = new RegExp(`["\`]${namespace}[":]|/${namespace}\\.json`);
   const folders = new Set(sources.filter(({ text }) => mentions.test(text)).map(({ path }) => featureOf(path)));
   folders.add(namespace === "ui" ? "app/ui" : `app/features/${namespace}`);
   const isNear = (path: string) => namespace === "flash" || folders.has(featureOf(path));
   const near = sources.filter(({ path }) => isNear(path)).flatMap(({ path }) => literals.get(path) ?? []);
   const far = [...literals.values()].flat().filter((literal) => literal.startsWith(`${namespace}:`));
-  const keys = [...near, ...far].map((literal) => literal.replace(`${namespace}:`, ""));
-  return [...new Set(keys)].filter((key) => key !== HOLE).map(toPattern);
+  const keys = new Set([...near, ...far].map((literal) => literal.replace(`${namespace}:`, "")));
+  const built = [...keys].filter((key) => key.includes(HOLE));
+  return { exact: keys, patterns: built.filter((key) => key !== HOLE).map(toPattern) };
 }
 
 const toPattern = (literal: string): RegExp => new RegExp(`^${literal.split(HOLE).map(escaped).join("[^.]+")}$`);
