@@ -1,5 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { setClock } from "~/backend/clock";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type AttackClass, runAttacks } from "./attack-class";
 import { answers } from "./classes/answers";
 import { authorization } from "./classes/authorization";
@@ -52,8 +51,6 @@ beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => void logged.push(parts.map(String).join(" ")));
 });
-
-afterAll(() => setClock("local", null));
 
 test.each(CLASSES.map((each) => [each.name, each] as const))("%s", async (name, {
   attacks,

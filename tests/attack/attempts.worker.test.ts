@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
-import { setClock } from "~/backend/clock";
+import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { addresses } from "./attempts/addresses";
 import { bodies } from "./attempts/bodies";
 import { keys } from "./attempts/keys";
@@ -26,7 +25,6 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
-afterAll(() => setClock("local", null));
 
 test.each(ATTEMPTS.map((attempt) => [attempt.name, attempt] as const))("%s", async (name, {
   send,

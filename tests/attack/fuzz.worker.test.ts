@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, inject, test, vi } from "vitest";
 import { randomOf } from "#tests/helpers/random";
-import { setClock } from "~/backend/clock";
 import { nextRequest } from "./fuzz-requests";
 import { openTarget } from "./target";
 
@@ -18,8 +17,6 @@ function fractionsOf(seed: number, step: number): () => number {
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
-
-afterAll(() => setClock("local", null));
 
 test(`seed ${seed}: no request of a fuzzer fails, and none of a stranger learns anything`, async () => {
   const end = Date.now() + seconds * 1000;

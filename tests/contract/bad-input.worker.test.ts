@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ApiCall, CALLS, pathOf } from "#tests/attack/addresses";
 import { readRows } from "#tests/attack/rows";
 import { openTarget, PEOPLE, type Target } from "#tests/attack/target";
-import { setClock } from "~/backend/clock";
 import { COLLECTIONS } from "~/content-api/items";
 
 let target: Target;
@@ -12,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
-afterAll(() => setClock("local", null));
 
 /** Those whose body is a stream of bytes: a wrong one is refused in words of their own. */
 const BYTES = [

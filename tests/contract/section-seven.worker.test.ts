@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { CALLS, pathOf } from "#tests/attack/addresses";
 import { jsonInit, searchOf } from "#tests/attack/requests";
 import { inputOf } from "#tests/attack/sample-input";
 import { openTarget, type Target } from "#tests/attack/target";
-import { setClock } from "~/backend/clock";
 import { isRecord } from "~/lib/objects";
 import { SECTION_SEVEN } from "./section-seven";
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
   paths = JSON.parse((await target.ask("/api/openapi.json")).text).paths;
 });
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
-afterAll(() => setClock("local", null));
 
 const callAt = (address: string) => CALLS.find(({ method, path }) => `${method} ${path}` === address);
 

@@ -3,7 +3,6 @@ import { type Page, pagesOf } from "#tests/attack/addresses";
 import { ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
 import { clearState, differences, readState } from "#tests/helpers/faults/state";
 import { bodyOf, formsOf, type PageForm } from "#tests/helpers/page-forms";
-import { setClock } from "~/backend/clock";
 import { isWhole, report, sampleOf } from "./report";
 
 const PEOPLE: readonly (PersonName | null)[] = ["anna", "ada", null];
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  setClock("local", null);
   report(twice);
   report(deployed);
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vites
 import { pagesOf } from "#tests/attack/addresses";
 import { ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
 import { distantPrimary, type Trips } from "#tests/helpers/distant-primary";
-import { setClock } from "~/backend/clock";
 import worker from "~/server/worker";
 
 /*
@@ -32,7 +31,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  setClock("local", null);
   if (milliseconds > 0) print(`page, distant trips and ms: plain, after a write\n${lines.join("\n")}`);
 });
 

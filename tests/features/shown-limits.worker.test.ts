@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Answer, ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
 import { openConversation } from "#tests/faults/operations/conversation";
 import { anAccount, PASSWORD } from "#tests/helpers/account";
@@ -7,7 +7,6 @@ import { newApplicant } from "#tests/helpers/applicant";
 import { completeJob } from "#tests/helpers/jobs";
 import { bodyOf, formsOf, type PageForm } from "#tests/helpers/page-forms";
 import { anAccountWithFactor } from "#tests/helpers/second-factor";
-import { setClock } from "~/backend/clock";
 import { sql } from "~/backend/storage/sql";
 import { LIMIT_SHOWN_AT, RATE_LIMITS, type RateLimitName } from "~/domain/rate-limits";
 import { writeFormCheck } from "~/platform/bot-check/form-check";
@@ -167,7 +166,6 @@ beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 afterEach(() => Object.assign(limits, Object.fromEntries(usual)));
-afterAll(() => setClock("local", null));
 
 /** Each rule is met from a place of its own. */
 const addressOf = (name: string) => `203.0.113.${Object.keys(limits).indexOf(name) + 1}`;

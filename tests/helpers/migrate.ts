@@ -1,8 +1,10 @@
 import { applyD1Migrations, env, reset } from "cloudflare:test";
+import { setClock } from "~/backend/clock";
 
 /*
- * Test files share a runtime, not their data: each starts with an empty database and an empty bucket. Migrations build
- * and rebuild tables; the first file applies them, later ones create what came of them, in a seventh of the time.
+ * Test files share a runtime, not their data: each starts with an empty database, an empty bucket and the machine's
+ * clock. Migrations build and rebuild tables; the first file applies them, later ones create what came of them, in a
+ * seventh of the time.
  */
 
 /** A minute of pauses: on a busy machine what is left running needs as long as everything else. */
@@ -13,6 +15,7 @@ declare global {
   var migratedSchema: string[] | undefined;
 }
 
+setClock("local", null);
 await emptyDatabase();
 if (globalThis.migratedSchema) await env.DB.batch(globalThis.migratedSchema.map((each) => env.DB.prepare(each)));
 else {

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:test";
 import { routes } from "virtual:remix/server-build";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { CALLS } from "#tests/attack/addresses";
 import { ORIGIN, openTarget, PEOPLE, type Target } from "#tests/attack/target";
-import { setClock } from "~/backend/clock";
 import backendWorker from "~/backend/worker";
 import { externalApi } from "~/content-api/external";
 import { createLog } from "~/platform/log";
@@ -37,7 +36,6 @@ beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const)
     vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(parts.map(String).join(" ")));
 });
-afterAll(() => setClock("local", null));
 
 /** Names, addresses, telephone numbers and tokens of everybody who is in the database, and what is typed here. */
 async function personalWords(): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
 import { bookedJob } from "#tests/helpers/jobs";
-import { setClock } from "~/backend/clock";
 import { sql } from "~/backend/storage/sql";
 
 let target: Target;
@@ -13,7 +12,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
-afterAll(() => setClock("local", null));
 
 const HTML = { Accept: "text/html", "Sec-Fetch-Site": "none", "Accept-Language": "de" };
 

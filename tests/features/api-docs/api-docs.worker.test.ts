@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ORIGIN, openTarget, type Target } from "#tests/attack/target";
-import { setClock } from "~/backend/clock";
 import { describeApi } from "~/content-api/openapi";
 import { PATHS } from "~/content-api/paths";
 import { operationsOf } from "~/features/api-docs/describe-calls";
@@ -11,7 +10,6 @@ beforeAll(async () => {
   target = await openTarget();
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
-afterAll(() => setClock("local", null));
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   target.ask(path, { headers: { Accept: "text/html", "Sec-Fetch-Site": "none", ...headers } }, {

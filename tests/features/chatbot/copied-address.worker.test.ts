@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ORIGIN, openTarget, type Target } from "#tests/attack/target";
-import { setClock } from "~/backend/clock";
 import type { Conversation, ConversationTurn } from "~/content-api/conversations";
 
 /** What the person types who has the conversation. */
@@ -20,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
-afterAll(() => setClock("local", null));
 
 async function say(turn: ConversationTurn, token?: string): Promise<Conversation> {
   const body = JSON.stringify({ turn, token });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ORIGIN, openTarget, type Target } from "#tests/attack/target";
 import { bookedJob } from "#tests/helpers/jobs";
-import { setClock } from "~/backend/clock";
 import { sql } from "~/backend/storage/sql";
 
 let target: Target;
@@ -13,7 +12,6 @@ beforeAll(async () => {
   organization = target.home.organization.id;
   brand = target.home.brand.id;
 });
-afterAll(() => setClock("local", null));
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   target.ask(path, { headers: { "Sec-Fetch-Site": "none", ...headers } }, { APP_BASE: ORIGIN } as never);

@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ORIGIN, openTarget } from "#tests/attack/target";
 import { newApplicant } from "#tests/helpers/applicant";
 import { completeJob } from "#tests/helpers/jobs";
-import { setClock } from "~/backend/clock";
-
-afterAll(() => setClock("local", null));
 
 test("a calendar reads the address without a session, and gets 304 until something changes", async () => {
   const { home, ask } = await openTarget();
