@@ -67,6 +67,18 @@ export function seesJob(actor: Actor, organization: OrganizationId = job.ref("jo
 }
 
 /**
+ * Jobs that the person sees without administering their organization: own ones without one, and those of a member. The +
+ * keeps SQLite from reading all that the person made.
+ */
+export function seesJobAsMember(person: Person): Expression<SqlBool> {
+  const creator = sql<string | null>`+${job.ref("job.user_created")}`;
+  const own = job.and([job("job.organization", "is", null), job(creator, "=", person.id)]);
+  const organizations = person.role === "Hiring Org" ? organizationsAs(person, "member") : [];
+  if (organizations.length === 0) return own;
+  return job.or([own, job.and([isOneOf(job.ref("job.organization"), organizations), isOwnJob(person)])]);
+}
+
+/**
  * The same for statements that name several jobs by their ids: the + keeps SQLite from reading all jobs of the
  * organization instead.
  */

@@ -68,6 +68,7 @@ const LANDED: Record<string, string> = {
   "0072_applicant_imports.sql": "43e6b4aaf942943322be9b236959cd44762b05e53dcb12cdfc545181bf6449b3",
   "0070_phase_automation.sql": "27c6ad00d869b70adea21ec31ad0dd0fab0ee39c8458b461ee0a156ddffd57ea",
   "0073_calendar_feeds.sql": "5abccc4442bab2a41eb3e93956d5f26aae7c44d7e2e775e9d09472cf4136f5e7",
+  "0078_file_lists.sql": "64a8ebb76da9405ee04be5a9eac0af73360bee3ab7c11dba557eded70f6d2650",
   "0058_webhooks.sql": "af43fe7806a779b7243dd0b3d172151bc689991468b657c1c5e819f3562d03f2",
 };
 

@@ -10,6 +10,7 @@ import { openBackend } from "../helpers/backend";
 import { seedCatalog } from "../helpers/catalog";
 import { interceptDb } from "../helpers/intercept-db";
 import { completeJob } from "../helpers/jobs";
+import { codeOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
 
 /**
@@ -22,6 +23,8 @@ const MOST_ROWS = 300;
 
 let here: World;
 let job: string;
+/** One of many of the organization, with a folder. */
+let ownJob: string;
 
 beforeAll(async () => {
   here = await world();
@@ -30,7 +33,30 @@ beforeAll(async () => {
   const [applicant = ""] = await applicantsOf(here, job, [{}]);
   const model = { person: here.anna.id, organization: here.organization.id, job, applicant };
   await growDatabase(env.DB, SIZE, model);
+  await addFiles(model.organization);
+  const withFolder = sql`SELECT id FROM job WHERE organization = ${model.organization} AND folder = 'folder-' || id`;
+  ownJob = (await here.backend.services.db.first<{ id: string }>(withFolder))?.id ?? "";
 });
+
+/** A file in the folder of each job of the organization, and as many of others. */
+async function addFiles(organization: string): Promise<void> {
+  const folderOf = sql`'folder-' || id`;
+  const jobs = sql`FROM job WHERE folder IS NULL`;
+  await here.backend.services.db.write([
+    sql`INSERT INTO folder (id, name, organization, owner, date_created)
+      SELECT ${folderOf}, 'Job', organization, user_created, date_created ${jobs}`,
+    sql`INSERT INTO files (id, folder, organization, uploaded_by, filename_download, filename_disk, title, type,
+        filesize, created_on)
+      SELECT 'file-' || id, ${folderOf}, organization, user_created, 'Plan ' || id, 'disk-' || id, 'Plan', 'image/png',
+        rowid, date_created ${jobs}`,
+    sql`UPDATE job SET folder = ${folderOf} WHERE folder IS NULL AND organization = ${organization}`,
+  ]);
+}
+
+const files =
+  (query: object): Call =>
+  (api) =>
+    api.files.list({ limit: 25, fields: ["id"], ...query });
 
 type Call = (api: ContentApi) => Promise<{ data: unknown }>;
 const jobs = (query: object): Call => {
@@ -87,6 +113,13 @@ const CALLS: Record<string, Record<string, Call>> = {
   },
   "applications.phases.list": { all: (api) => api.applications.phases.list({ id: job }) },
   "applications.labels.list": { all: (api) => api.applications.labels.list({ id: job }) },
+  "files.list": {
+    ...Object.fromEntries(both(["created_on"]).map((sort) => [sort, files({ sort: [sort] })])),
+    "without an order": files({}),
+    "a later page": files({ page: 3 }),
+    "of a folder": (api) =>
+      files({ filter: { folder: { _eq: `folder-${ownJob}` } }, sort: ["filename_download"] })(api),
+  },
   "notes.list": { all: (api) => api.notes.list({ id: job }) },
   "creatives.list": { all: (api) => api.creatives.list({ id: job }) },
   "chatbot.versions.list": { all: (api) => api.chatbot.versions.list({ id: job }) },
@@ -98,7 +131,6 @@ const OTHERS = [
   "administration.suppressions.list",
   "administration.terms.list",
   "careers.list",
-  "files.list",
   "folders.list",
   "users.passkeys.list",
   "users.sessions.list",
@@ -107,6 +139,7 @@ const OTHERS = [
 /** What is sorted although no index has the order: few rows, whatever the size of the tables. */
 const SORTED: Record<string, string> = {
   "billing.invoices.list": "the disputes of each invoice shown",
+  "files.list": "the page, what a person sees of other organizations, and a folder",
   "recruiters.list": "the page of the team that is answered",
   "notes.list": "the colleagues of one job whom a note may mention",
 };
@@ -180,4 +213,13 @@ test.each(["anna", "ada"] as const)("%s: no list scans a table or sorts one, nor
   }
   expect({ rows, costly }).toEqual({ rows: [], costly: [] });
   expect([...sorted].sort()).toEqual(Object.keys(SORTED).sort());
+});
+
+test("an administrator's files have an index for each order, others are refused", async () => {
+  for (const sort of both(["id", "created_on", "filename_download", "title", "filesize", "type"])) {
+    const { rows, costly } = await inspect(here.ada, files({ sort: [sort] }), new Set(["files"]));
+    expect({ sort, costly, rows: rows < 50 }).toEqual({ sort, costly: [], rows: true });
+  }
+  for (const sort of [["uploaded_by"], ["folder.name"], ["type", "title"]])
+    expect(await codeOf(here.api(here.ada).files.list({ sort }))).toBe("INVALID_QUERY");
 });

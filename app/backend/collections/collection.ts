@@ -83,9 +83,12 @@ interface Lists {
 export interface ItemCollection<T extends TableName = TableName> extends ItemTable<T> {
   /** Rows this actor may see, as a condition on the table. */
   scope: (actor: Actor) => Expression<SqlBool>;
-  /** The same where the rows are named by their ids. */
+  /** The same where the rows are few: a filter asks for values of one of the fields of `namedBy`, their id if not given. */
   namedScope?: (actor: Actor) => Expression<SqlBool>;
+  namedBy?: readonly string[];
   lists?: Lists;
+  /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
+  pages?: (actor: Actor, question: Question, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;

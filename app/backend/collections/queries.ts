@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { isRecord } from "~/lib/objects";
 import type { Database } from "../schema";
 import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
@@ -73,6 +74,8 @@ export async function listFor(
       entries.map(({ id }) => id),
     );
   }
+  const cutOut = collection.pages?.(asking.actor, question, { ...page, sort });
+  if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
   return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
@@ -188,7 +191,7 @@ function whereOf(
   asking: Asking,
   { filter, search, organizationId, status = [] }: Question,
 ): Expression<SqlBool> {
-  const scope = (namesRows(filter) && collection.namedScope) || collection.scope;
+  const scope = (namesRows(filter, collection.namedBy) && collection.namedScope) || collection.scope;
   const conditions = [scope(asking.actor)];
   if (organizationId && collection.organization)
     conditions.push(any(columnOf(source, collection.organization), "=", organizationId));
@@ -199,9 +202,10 @@ function whereOf(
   return any.and(conditions);
 }
 
-/** Whether a filter names its rows by their ids. */
-function namesRows(filter: Question["filter"] = {}): boolean {
-  const { id, ...others } = filter;
-  if (Object.keys(others).length > 0 || typeof id !== "object" || id === null) return false;
-  return Object.keys(id).every((operator) => operator === "_eq" || operator === "_in");
+/** Whether a filter asks for values of one of these fields alone. */
+function namesRows(filter: Question["filter"] = {}, fields: readonly string[] = ["id"]): boolean {
+  const [[field = "", asked] = [], ...others] = Object.entries(filter);
+  if (others.length > 0 || !fields.includes(field) || !isRecord(asked)) return false;
+  const operators = Object.keys(asked);
+  return operators.length > 0 && operators.every((operator) => operator === "_eq" || operator === "_in");
 }

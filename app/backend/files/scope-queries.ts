@@ -6,7 +6,6 @@ import { FALSE, TRUE } from "../storage/compiler";
 
 const folder = expressionBuilder<Database, "folder">();
 const files = expressionBuilder<Database, "files">();
-const own = expressionBuilder<{ own: Database["files"] }, "own">();
 const brand = expressionBuilder<Database, "employerBrand">();
 const recruiter = expressionBuilder<Database, "recruiter">();
 
@@ -28,42 +27,6 @@ export function listsFolder(actor: Actor): Expression<SqlBool> {
   if (seesEverything(actor)) return TRUE;
   const ofJobs = folder.selectFrom("job").select("job.folder").where("job.folder", "is not", null);
   return folder("folder.id", "in", ofJobs.where(seesJob(actor)));
-}
-
-/**
- * `seesFile` for lists: the files are found by the jobs, brands and people that the actor sees, instead of looking at
- * every file. Not by folders that have lost their job, which nobody lists.
- */
-export function listsFile(actor: Actor): Expression<SqlBool> {
-  if (seesEverything(actor)) return TRUE;
-  if (actor.type !== "person") return FALSE;
-  const ofJobs = files
-    .selectFrom("job")
-    .innerJoin("files as own", "own.folder", "job.folder")
-    .select("own.id")
-    .where(seesJob(actor));
-  const unfiled = files.selectFrom("files as own").select("own.id").where("own.folder", "is", null);
-  const brands = files
-    .selectFrom("employerBrand")
-    .where(seesOrganization(actor, brand.ref("employerBrand.ownerOrganization")));
-  const documents = brands
-    .innerJoin("employerBrand_files", "employerBrand_files.employerBrand_id", "employerBrand.id")
-    .select("employerBrand_files.directus_files_id as id");
-  const colleagues = files
-    .selectFrom("recruiter")
-    .innerJoin("users", "users.id", "recruiter.user")
-    .select("users.avatar as id")
-    .where(seesOrganization(actor, recruiter.ref("recruiter.organization")));
-  // Each by an index of its own: D1 takes no more than five terms of a union.
-  return files.or([
-    files("files.id", "in", ofJobs),
-    files("files.id", "in", unfiled.where("own.uploaded_by", "=", actor.id)),
-    files("files.id", "in", unfiled.where(administersOrganization(actor, own.ref("own.organization")))),
-    files("files.id", "in", documents),
-    files("files.id", "in", brands.select("employerBrand.logo")),
-    files("files.id", "in", brands.select("employerBrand.picture")),
-    files("files.id", "in", colleagues),
-  ]);
 }
 
 /** Files a person may see, on the table `files`: also those of employer brands and the pictures of colleagues. */

@@ -1,5 +1,6 @@
 import { expressionBuilder } from "kysely";
-import { listsFile, seesFile } from "../../files/scope-queries";
+import { findFiles, listsFile } from "../../files/list-queries";
+import { seesFile } from "../../files/scope-queries";
 import type { Database } from "../../schema";
 import { collectionOf, type ItemCollection } from "../collection";
 import { containsText, folded, foldTyped } from "../queries/folded";
@@ -23,11 +24,13 @@ export const files: ItemCollection<"files"> = collectionOf("files", {
   one: { folder: () => folder },
   scope: listsFile,
   namedScope: seesFile,
+  namedBy: ["id", "folder"],
+  pages: findFiles,
   search: (text) =>
     row.or(
       (["filename_download", "title"] as const).map((name) =>
         containsText(folded(row.ref(`files.${name}`)), foldTyped(text.trim())),
       ),
     ),
-  sort: ["id"],
+  sort: ["-created_on"],
 });
