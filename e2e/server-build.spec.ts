@@ -6,6 +6,17 @@ import { modulesOfBuild } from "../app/tools/local-product.mjs";
 
 const build = new URL("../build/", import.meta.url).pathname;
 
+test("the web app's build and the backend's have the WebAssembly that they import", () => {
+  for (const half of ["server", "backend"]) {
+    const chunks = readdirSync(`${build}${half}/chunks`);
+    const asked = chunks
+      .filter((name) => name.endsWith(".js"))
+      .flatMap((name) => [...readFileSync(`${build}${half}/chunks/${name}`, "utf8").matchAll(/"\.\/([\w-]+\.wasm)"/g)])
+      .map(([, name = ""]) => name);
+    expect([half, asked.length > 0, asked.filter((name) => !chunks.includes(name))]).toEqual([half, true, []]);
+  }
+});
+
 interface BuiltModule {
   fileName: string;
   /** Evaluated with it. */

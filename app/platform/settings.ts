@@ -106,6 +106,9 @@ export function imageEditorOf(settings: Pick<Settings, "IMAGE_EDITOR_LICENSE" | 
   return { license, base: assets.endsWith("/") ? assets : `${assets}/` };
 }
 
+/** Whether pages can hear of changes: a content backend elsewhere has no live channel. */
+export const hasLiveChannel = ({ API_BASE }: Pick<Settings, "API_BASE">): boolean => API_BASE === "";
+
 /** Where integrations ask the content API. */
 export const apiAddress = ({ API_BASE, APP_BASE }: Pick<Settings, "API_BASE" | "APP_BASE">): string =>
   API_BASE || `${APP_BASE}/api`;

@@ -14,6 +14,8 @@ export default defineConfig((asked) => ({
     minify: true,
     reportCompressedSize: false,
     ssr: true,
+    // WebAssembly modules are assets to vite, which builds for a server leave out.
+    ssrEmitAssets: true,
     outDir: "build/backend",
     rollupOptions: workerOutput("app/backend/worker.ts"),
   },

@@ -32,10 +32,11 @@ export const PORTS = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const BACKEND = `http://localhost:${PORTS.backend}/api`;
 if (IS_EXTERNAL) apiAddresses.set(`http://localhost:${PORTS.product}`, BACKEND);
 
-/** A product in two Workers, in a run whose other products are one. Others use its port at other times. */
-export const PAIR = `http://localhost:${PORTS.elsewhere}`;
+/** A product in two Workers: one of its own in a run whose other products are one. Others use its port at other times. */
+export const PAIR = `http://localhost:${IS_EXTERNAL ? PORTS.product : PORTS.elsewhere}`;
 
 export async function startPair() {
+  if (IS_EXTERNAL) return async () => {};
   const end = await startProduct(PORTS.elsewhere, "/server/health", { API_PORT: String(PORTS.backend) });
   apiAddresses.set(PAIR, BACKEND);
   return () => {

@@ -56,6 +56,8 @@ export interface BoardData {
   /** Of the whole job, whatever the filter. */
   total: number;
   hired: number;
+  /** Nothing tells the browser of changes: it asks again and again. */
+  isPolled?: true;
   plannedHires: number | null;
   hasTemplate: boolean;
   may: BoardEntity["may"];

@@ -46,7 +46,8 @@ export default function ApplicantBoardIsland({ root, data }: ApplicantBoardIslan
     () => ({ href: boardDataHref({ ...data, place, now: "", picked: [] }), formToken: data.formToken }),
     [data, place],
   );
-  const onDoubt = useRemoteChanges(data.jobId, endpoint, state, setState);
+  const line = data.isPolled ? null : `/jobs/${encodeURIComponent(data.jobId)}/applicants/live`;
+  const onDoubt = useRemoteChanges(line, endpoint, state, setState);
   const picks = useRef<Picks | null>(null);
   const choose = useCallback((ids: readonly string[]) => picks.current?.choose(ids), []);
   const outbox = useOutbox({

@@ -5,6 +5,7 @@ import { labelName, phaseName } from "~/features/applicant/names";
 import { fingerprint } from "~/lib/fingerprint";
 import type { Translate } from "~/lib/translate";
 import { i18nOf } from "~/platform/i18n/i18n";
+import { hasLiveChannel } from "~/platform/settings";
 import { type BoardAddress, readBoardAddress, readPicked } from "./board-address";
 import type { BoardCard, BoardData, BoardTexts } from "./board-data";
 import { toBoardCard } from "./card-texts.server";
@@ -44,6 +45,7 @@ export async function loadBoard(context: AppLoadContext, id: string, url: URL): 
     views: board.views,
     total: board.total,
     hired: board.hired,
+    isPolled: hasLiveChannel(context.settings) ? undefined : true,
     plannedHires: board.plannedHires,
     hasTemplate: board.hasTemplate,
     may: board.may,

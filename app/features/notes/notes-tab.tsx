@@ -19,7 +19,7 @@ export interface NotesTabProps {
 /** A form for a new note, the pinned note, and the others, newest first; scripts keep the list up to date. */
 export function NotesTab({ job, content, reply }: NotesTabProps) {
   const { t } = useTranslation("notes");
-  const { pinned, notes, isOlder, next, names } = content;
+  const { pinned, notes, isOlder, next, names, isLive } = content;
   const address = jobTabHref(job.id, "notes");
   const itemProps = { jobId: job.id, names, reply };
   return (
@@ -29,7 +29,7 @@ export function NotesTab({ job, content, reply }: NotesTabProps) {
         id="notes"
         className="stack"
         data-enhance="live-list"
-        data-url={`/jobs/${encodeURIComponent(job.id)}/notes/live`}
+        data-url={isLive ? `/jobs/${encodeURIComponent(job.id)}/notes/live` : ""}
         data-text-changed={t("live.changed")}
         data-text-waiting={t("live.waiting")}
         data-text-load={t("live.load")}

@@ -4,9 +4,10 @@ const LONGEST_PAUSE_MS = 20_000;
 /**
  * A WebSocket to a path of this site that comes back by itself. `hear` is called for every message, and whenever
  * something may have been missed: when the page comes back into view, when the line is there again, and with each try
- * that finds no line, so that a page without one asks every twenty seconds.
+ * that finds no line, so that a page without one asks every twenty seconds; so
+ * does one whose path is null, because there is no line.
  */
-export function openLine(path: string, hear: () => void): { close: () => void } {
+export function openLine(path: string | null, hear: () => void): { close: () => void } {
   let socket: WebSocket | null = null;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,6 +16,13 @@ export function openLine(path: string, hear: () => void): { close: () => void } 
   const open = () => {
     clearTimeout(timer);
     if (isClosed || document.visibilityState === "hidden") return;
+    if (path === null) {
+      timer = setTimeout(() => {
+        if (document.visibilityState !== "hidden") hear();
+        open();
+      }, LONGEST_PAUSE_MS);
+      return;
+    }
     const url = new URL(path, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     socket = new WebSocket(url);

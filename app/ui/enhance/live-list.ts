@@ -6,12 +6,11 @@ import { openLine } from "./live-line";
 const SETTLE_MS = 150;
 
 /**
- * Keeps a list up to date that others change: `data-url` is where the news come from, the page itself has the new list
+ * Keeps a list up to date that others change: `data-url` is where the news come from, empty where nothing tells them; the page itself has the new list
  * under the same id. While a form in the list is open, it offers to load the list instead.
  */
 export default function enhance(list: HTMLElement): void {
-  const { url, textChanged = "", textWaiting = "", textLoad = "" } = list.dataset;
-  if (!url) return;
+  const { url = "", textChanged = "", textWaiting = "", textLoad = "" } = list.dataset;
   const status = document.createElement("p");
   status.setAttribute("role", "status");
   list.before(status);
@@ -42,7 +41,7 @@ export default function enhance(list: HTMLElement): void {
     status.className = "row";
     status.replaceChildren(textWaiting, button);
   };
-  openLine(url, () => {
+  openLine(url || null, () => {
     clearTimeout(timer);
     timer = setTimeout(replace, SETTLE_MS);
   });

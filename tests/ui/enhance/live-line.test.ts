@@ -72,6 +72,24 @@ test("without a line news are asked for every twenty seconds while the page is l
   expect(FakeSocket.made).toHaveLength(tries + 1);
 });
 
+test("where there is no line none is tried: news are asked for every twenty seconds while the page is looked at", () => {
+  const { close } = openLine(null, hear);
+  vi.advanceTimersByTime(60_000);
+  expect(hear).toHaveBeenCalledTimes(3);
+  page.visibilityState = "hidden";
+  vi.advanceTimersByTime(600_000);
+  expect(hear).toHaveBeenCalledTimes(3);
+  page.visibilityState = "visible";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(hear).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(20_000);
+  expect(hear).toHaveBeenCalledTimes(5);
+  close();
+  vi.advanceTimersByTime(600_000);
+  expect(hear).toHaveBeenCalledTimes(5);
+  expect(FakeSocket.made).toEqual([]);
+});
+
 test("a line that broke off is asked about once it is there again", () => {
   const { close } = openLine("/live", hear);
   newest().onopen();

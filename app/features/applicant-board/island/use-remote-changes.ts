@@ -4,11 +4,11 @@ import type { BoardCommand, BoardState } from "./board-state";
 import { askBoard, type BoardEndpoint } from "./send";
 
 /**
- * Hears what others change, and asks for the board then; without a line it asks when the page comes back into view.
- * Answers how to ask at once.
+ * Hears what others change, and asks for the board then; without a line it asks again and again. `line` is where
+ * news come from, null where nothing tells them. Answers how to ask at once.
  */
 export function useRemoteChanges(
-  job: string,
+  line: string | null,
   endpoint: BoardEndpoint,
   boardState: BoardState,
   dispatch: Dispatch<BoardCommand>,
@@ -45,9 +45,9 @@ export function useRemoteChanges(
   }, [isBusy]);
 
   useEffect(() => {
-    const line = openLine(`/jobs/${encodeURIComponent(job)}/applicants/live`, () => ask.current());
-    return line.close;
-  }, [job]);
+    const { close } = openLine(line, () => ask.current());
+    return close;
+  }, [line]);
 
   return useCallback(() => void ask.current(), []);
 }
