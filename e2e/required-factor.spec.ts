@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../app/tools/api-address.mjs";
 import { apiAs } from "./helpers/api";
 import { ADA, DEMO_PASSWORD, OLGA } from "./helpers/people";
 import { removeApp, setUpApp } from "./helpers/second-factor";
@@ -75,7 +76,7 @@ async function tokenOf(base: string, email: string, otp?: string): Promise<strin
 }
 
 async function call<T>(base: string, token: string | null, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${base}/api${path}`, {
+  const response = await fetch(apiOf(base) + path, {
     method,
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
