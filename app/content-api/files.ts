@@ -122,7 +122,8 @@ export const files = {
       "The bytes of a file, ranges and conditions included, or an image made of it: `width` and `height` are of 16 " +
         "sizes, `fit` cover, contain or inside, `format` auto, webp, jpg, png or avif, `quality` 1 to 100 (75), " +
         "`key` one of Directus's presets (system-small-cover …), `transforms` a list of resize and toFormat; nothing " +
-        "is enlarged with one size or withoutEnlargement. What is no image comes as it is. FORBIDDEN, INVALID_QUERY, " +
+        "is enlarged with one size or withoutEnlargement. What is no JPEG, PNG or WebP comes as it is; `fit` outside " +
+        "and TIFF, which Directus has, are INVALID_QUERY with what is offered. FORBIDDEN, INVALID_QUERY, " +
         "RANGE_NOT_SATISFIABLE",
       ["width", "height", "fit", "format", "quality", "withoutEnlargement", "key", "transforms", "download"],
     )

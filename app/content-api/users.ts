@@ -48,7 +48,7 @@ export const users = {
       inputStructure: "detailed",
       summary:
         "Changes the given fields; null clears. A new address (with the password) is only mailed a link: `email` " +
-        "stays, `pending_email` says what waits. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT, " +
+        "stays, `pending_email` says what waits, also where `fields` name it. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT, " +
         "REQUESTS_EXCEEDED",
     })
     .input(
@@ -59,7 +59,7 @@ export const users = {
         }),
       ),
     )
-    .output(onFirstUse(() => envelope(ownUserSchema))),
+    .output(onFirstUse(() => envelope(ownUserSchema.partial().extend({ id: idSchema })))),
   hasActiveJobs: call
     .get("/user/hasActiveJobs", "Whether the person owns a job that is submitted, online, ending or reactivating")
     .input(onFirstUse(() => z.object({ userId: idSchema })))

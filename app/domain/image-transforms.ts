@@ -119,9 +119,10 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The image service cannot make what else Directus offers: `fit=outside` and TIFF. */
 function oneOf<const Value extends string>(offered: readonly Value[], text: string, name: string): Value {
   const value = offered.find((each) => each === text);
-  if (!value) throw wrong(name);
+  if (!value) throw new Refusal("INVALID_QUERY", { reason: `"${name}" is one of ${offered.join(", ")}` });
   return value;
 }
 

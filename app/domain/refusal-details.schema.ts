@@ -35,8 +35,12 @@ const special = {
     version: z.number().optional(),
     retryAfter: z.number().optional(),
   }),
-  /** `field` is a column, `applicant` the one who has the address already. */
-  RECORD_NOT_UNIQUE: reasonOnly.extend({ field: z.string().nullish(), applicant: z.string().optional() }),
+  /** `field` is a column, `value` what was asked for it, `applicant` the one who has the address already. */
+  RECORD_NOT_UNIQUE: reasonOnly.extend({
+    field: z.string().nullish(),
+    value: z.string().optional(),
+    applicant: z.string().optional(),
+  }),
   INVALID_FOREIGN_KEY: reasonOnly.extend({ field: z.string().nullish() }),
   REQUESTS_EXCEEDED: reasonOnly.extend({ retryAfter: z.number().optional() }),
   /** Proves the right password of a login, and nothing more. */

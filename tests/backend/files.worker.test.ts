@@ -256,7 +256,7 @@ test("the same id again by the same person is the same file, by another it is ta
   const entries = [await data(first), await data(second), await data(third)];
   expect(new Set(entries.map(({ filename_disk }) => filename_disk)).size).toBe(1);
   expect((await send(home, home.anna, `/assets/${id}`)).status).toBe(200);
-  expect(await refusal(await put(home, home.olga, { id }))).toMatchObject({ code: "RECORD_NOT_UNIQUE" });
+  expect(await refusal(await put(home, home.olga, { id }))).toMatchObject({ code: "RECORD_NOT_UNIQUE", value: id });
 });
 
 test("foreign folders and foreign files do not exist", async () => {

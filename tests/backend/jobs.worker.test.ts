@@ -253,7 +253,10 @@ test("twenty new jobs have twenty numbers without a gap", async () => {
 test("an id that belongs to somebody else's job is RECORD_NOT_UNIQUE and changes nothing", async () => {
   const here = await world();
   const id = await completeJob(here);
-  expect(await codeOf(createJob(here, here.olga, { id, title: "Meins" }))).toBe("RECORD_NOT_UNIQUE");
+  await expect(createJob(here, here.olga, { id, title: "Meins" })).rejects.toMatchObject({
+    code: "RECORD_NOT_UNIQUE",
+    details: { field: "id", value: id },
+  });
   const { job } = await bookedJob(here);
   expect(await codeOf(createJob(here, here.anna, { id: job, title: "Entwurf" }))).toBe("RECORD_NOT_UNIQUE");
   expect(await jobRow(here, id)).toMatchObject({ title: "Pflegefachkraft (m/w/d)", version: 1 });

@@ -173,6 +173,26 @@ test.each([
   expect((await api(backend, anna).email.pending()).data).toBeNull();
 });
 
+test("a changed profile is answered with the fields that are named, as a read one is", async () => {
+  const backend = openBackend();
+  const anna = await anAccount(backend);
+  const change = (fields: string[], body: Record<string, unknown>) =>
+    api(backend, anna).updateMe({ query: { fields }, body });
+  const id = (await api(backend, anna).me({ fields: ["id"] })).data.id;
+  expect((await change(["first_name", "role.name"], { first_name: "Änne" })).data).toEqual({
+    id,
+    first_name: "Änne",
+    role: expect.anything(),
+  });
+  expect((await change(["pending_email"], { first_name: "Anja" })).data).toEqual({ id, pending_email: null });
+  const email = newAddress();
+  expect((await change(["pending_email"], { email, password: PASSWORD })).data).toMatchObject({
+    id,
+    pending_email: { email },
+  });
+  expect((await change(["*"], { first_name: "Anna" })).data).toMatchObject({ first_name: "Anna", email: anna.email });
+});
+
 test("one's own address is no change, and a password without an address is refused", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);

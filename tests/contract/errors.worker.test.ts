@@ -118,7 +118,15 @@ const CASES: Case[] = [
   [
     "RECORD_NOT_UNIQUE",
     () => ["/items/organization", write("POST", { id: here.organization.id, name: "Doppelt" })],
-    { collection: "organization" },
+    { collection: "organization", field: "id", value: expect.stringContaining("-") },
+  ],
+  [
+    "RECORD_NOT_UNIQUE",
+    () => [
+      "/items/employerBrand",
+      write("POST", { id: here.elsewhere.brand.id, name: "Doppelt", ownerOrganization: here.organization.id }),
+    ],
+    { collection: "employerBrand", field: "id", value: expect.stringContaining("-") },
   ],
   [
     "INVALID_FOREIGN_KEY",

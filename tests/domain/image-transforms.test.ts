@@ -64,6 +64,13 @@ test.each([
   expect(await codeOf((async () => read(query))())).toBe("INVALID_QUERY");
 });
 
+test.each([
+  ["fit=outside", '"fit" is one of cover, contain, inside'],
+  ["format=tiff", '"format" is one of webp, jpg, png, avif, auto'],
+])("%s is refused with what is offered", (query, reason) => {
+  expect(() => read(query)).toThrow(expect.objectContaining({ code: "INVALID_QUERY", details: { reason } }));
+});
+
 test("there are six presets", () => {
   expect(PRESET_KEYS).toHaveLength(6);
 });

@@ -1,8 +1,9 @@
 import type { FileEntry } from "~/content-api/entities";
-import { isRefusal, Refusal } from "~/domain/errors";
+import { isRefusal } from "~/domain/errors";
 import { distinctNames } from "~/domain/file-names";
 import { historyRow } from "../history/statements";
 import type { Person, Services } from "../services";
+import { idIsTaken } from "../storage/write-unique";
 import { toEntry, toTitle } from "./entry";
 import { type Folder, unsafeFindFile } from "./queries";
 import { tooManyFiles } from "./refusals";
@@ -69,7 +70,7 @@ export async function enterFiles(
 export async function findOwnFile(services: Services, person: Person, id: string): Promise<FileEntry | null> {
   const row = await unsafeFindFile(services.db, id);
   if (!row) return null;
-  if (row.uploaded_by !== person.id) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  if (row.uploaded_by !== person.id) throw idIsTaken(id);
   return toEntry(row);
 }
 
@@ -108,6 +109,6 @@ function toRow(services: Services, person: Person, bytes: StoredBytes, folder: F
 
 async function getOwnFile(services: Services, person: Person, id: string): Promise<FileEntry> {
   const file = await findOwnFile(services, person, id);
-  if (!file) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  if (!file) throw idIsTaken(id);
   return file;
 }

@@ -7,6 +7,7 @@ import { refuseHeld, withWait } from "../auth/attempts";
 import type { Person, Services } from "../services";
 import { guardOneChanged } from "../storage/guards";
 import type { Statement } from "../storage/statement";
+import { idIsTaken } from "../storage/write-unique";
 import { selectImport, toJobImport } from "./queries";
 import { type ImportInput, insertFileImport, insertImport } from "./statements";
 
@@ -38,7 +39,7 @@ export async function startImport(services: Services, person: Person, asked: Sta
   });
   const [row] = written.rowsOf(started);
   if (!row && isFile) throw refuse("file", "fileIncomplete", { name: asked.file ?? "" });
-  if (!row) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  if (!row) throw idIsTaken(id);
   return toJobImport(row);
 }
 

@@ -9,6 +9,7 @@ import { getSettingsRecord } from "../settings/queries";
 import { guardOneChanged } from "../storage/guards";
 import { countUp } from "../storage/sequence-statements";
 import type { RowOf, Statement } from "../storage/statement";
+import { idIsTaken, refuseTakenId } from "../storage/write-unique";
 import { type JobColumns, jobColumns, termsColumns } from "./job-columns";
 import { takeTemplatePhases } from "./phase-statements";
 import { isFree, selectCreated } from "./queries";
@@ -47,7 +48,7 @@ export async function createJob(
   };
   const id = typeof input.id === "string" && input.id.length <= 200 && input.id ? input.id : services.ids();
   const selected = selectCreated(id);
-  const written = await services.db.write([
+  const writing = services.db.write([
     ...referenceGuards(person, references),
     ...draftStatements(services, person, {
       id,
@@ -57,8 +58,9 @@ export async function createJob(
     }),
     selected,
   ]);
+  const written = await writing.catch(refuseTakenId(id));
   const [created] = written.rowsOf(selected);
-  if (!created) throw new Refusal("RECORD_NOT_UNIQUE", { field: "id" });
+  if (!created) throw idIsTaken(id);
   return created;
 }
 

@@ -7,6 +7,7 @@ import { type Writing, writeAndRead } from "../collections/write-and-read";
 import { historyRow } from "../history/statements";
 import { getSettingsRecord } from "../settings/queries";
 import type { Row } from "../storage/db";
+import { refuseTakenId } from "../storage/write-unique";
 import { readNewColumns } from "./fields";
 import { findCountry, isOrganization } from "./queries";
 import { guardCreatedCount, insertOrganization } from "./statements";
@@ -40,7 +41,7 @@ export async function createOrganization({ context, person }: Writing, input: Re
   } catch (error) {
     if (isRefusal(error, "FAILED_VALIDATION"))
       checkProblems([{ field: "name", message: message("tooManyEntries", { max: most }) }]);
-    throw error;
+    return refuseTakenId(id)(error);
   }
 }
 

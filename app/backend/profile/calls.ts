@@ -4,6 +4,7 @@ import { userPasskeyCalls } from "../auth/passkeys/calls";
 import { confirmCall, tfaCalls } from "../auth/second-factor/calls";
 import { sendSoon } from "../outbox/send";
 import { procedures } from "../procedures";
+import type { Person, Services } from "../services";
 import { askForEmail, emailCalls, isOwn } from "./email-change";
 import { exportData } from "./export-queries";
 import { findPendingEmail, isContact, ownsActiveJob } from "./queries";
@@ -15,23 +16,19 @@ import { updateProfile } from "./update";
 export const usersCalls = {
   me: procedures.users.me.handler(async ({ input, context }) => {
     const person = context.person();
-    const { user } = person;
-    const fields = input?.fields ?? [];
-    if (!fields.includes("pending_email")) return { data: pickFields(user, fields) };
-    const pending_email = await findPendingEmail(context.services, person);
-    return { data: pickFields({ ...user, pending_email }, fields) };
+    return { data: await answerFields(context.services, person, person.user, input?.fields) };
   }),
 
-  updateMe: procedures.users.updateMe.handler(async ({ input: { body }, context }) => {
+  updateMe: procedures.users.updateMe.handler(async ({ input: { body, query }, context }) => {
     const { services } = context;
     const person = context.person();
     checkFields(body);
     const { email, password, ...fields } = body;
     const wish = email === undefined || isOwn(email ?? "", person) ? null : { email: email ?? "", password };
     const data = await updateProfile(services, person, fields, () => (wish ? askForEmail(context, person, wish) : []));
-    if (!wish) return { data };
-    sendSoon(services);
-    return { data: { ...data, pending_email: await findPendingEmail(services, person) } };
+    if (wish) sendSoon(services);
+    const shown = wish ? { ...data, pending_email: await findPendingEmail(services, person) } : data;
+    return { data: await answerFields(services, person, shown, query?.fields) };
   }),
 
   hasActiveJobs: procedures.users.hasActiveJobs.handler(async ({ input: { userId }, context }) => {
@@ -67,6 +64,13 @@ function checkFields(body: object): void {
   // Directus takes it for a new password; ours has to be forgotten or known.
   const isLonely = "password" in body && !("email" in body);
   if (isUnknown || isLonely) throw new Refusal("FORBIDDEN", { reason: "unknown field" });
+}
+
+/** The person with the given fields; the address that waits for its confirmation is looked up where they name it. */
+async function answerFields(services: Services, person: Person, user: OwnUser, fields: readonly string[] = []) {
+  const isPendingAsked = fields.includes("pending_email") && user.pending_email === undefined;
+  const pending_email = isPendingAsked ? await findPendingEmail(services, person) : user.pending_email;
+  return pickFields(pending_email === undefined ? user : { ...user, pending_email }, fields);
 }
 
 /** Fields as Directus writes them ("role.name"), by their first part; none or a star means all. */

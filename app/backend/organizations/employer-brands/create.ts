@@ -6,6 +6,7 @@ import { employerBrand } from "../../collections/tables/employer-brand";
 import { type Writing, writeAndRead } from "../../collections/write-and-read";
 import { historyRow } from "../../history/statements";
 import type { Row } from "../../storage/db";
+import { refuseTakenId } from "../../storage/write-unique";
 import { readBrand } from "./fields";
 import { insertBrand } from "./statements";
 
@@ -27,5 +28,6 @@ export async function createBrand({ context, person }: Writing, body: Record<str
     ...insertBrand(services, person, { id, organization }, { ...values, name }),
     historyRow(services, { organization, actor: person, event: "employerBrand.create", after: { id, ...values } }),
   ];
-  return writeAndRead(services.db, statements, selectOne(employerBrand, person, id));
+  const written = writeAndRead(services.db, statements, selectOne(employerBrand, person, id));
+  return written.catch(refuseTakenId(id));
 }
