@@ -178,8 +178,9 @@ test("without a network nothing is lost or done twice, and a colleague's move ar
   await expectNames(page, "qualificationCall", ["Gil"]);
   await page.unroute("**/applicants/data*");
   await expect(page.locator(".toast[role=alert]")).toHaveCount(0, { timeout: 20_000 });
-  const about = await api.send<{ phase: string; version: number; labels: string[] }>(`${applicants}/${idOf("Gil")}`);
-  expect(about).toMatchObject({ phase: "qualificationCall", version: 2, labels: ["medium"] });
+  // The label is sent after the move.
+  const about = () => api.send<{ phase: string; version: number; labels: string[] }>(`${applicants}/${idOf("Gil")}`);
+  await expect.poll(about).toMatchObject({ phase: "qualificationCall", version: 2, labels: ["medium"] });
 
   const other = apiAs(String(baseURL), ADA);
   await other.send(`${applicants}/${idOf("Hal")}`, "PATCH", { version: 1, phase: "offer" });
