@@ -138,8 +138,8 @@ export const billing = {
       .get(
         "/billing/invoices",
         "Invoices and credit notes that the person may see, the newest first; of one organization or job if named. " +
-          "`open` includes what is overdue, `search` finds a number, `total` counts at most 500. INVALID_QUERY for " +
-          "`dueOn` without the state open or overdue",
+          "`open` includes what is overdue, `search` finds a number; what a member sees of the own jobs is counted " +
+          "up to 251. INVALID_QUERY for `dueOn` without the state open or overdue",
       )
       .input(
         onFirstUse(() =>

@@ -70,6 +70,7 @@ const LANDED: Record<string, string> = {
   "0073_calendar_feeds.sql": "5abccc4442bab2a41eb3e93956d5f26aae7c44d7e2e775e9d09472cf4136f5e7",
   "0078_file_lists.sql": "64a8ebb76da9405ee04be5a9eac0af73360bee3ab7c11dba557eded70f6d2650",
   "0058_webhooks.sql": "af43fe7806a779b7243dd0b3d172151bc689991468b657c1c5e819f3562d03f2",
+  "0079_invoice_counts.sql": "e05d93002bfc4184653ff87ac97ead6413eb97f401eff681fd323fff78649c26",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

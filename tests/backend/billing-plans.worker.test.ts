@@ -41,9 +41,9 @@ async function rowsReadBy(person: World["ada"], work: (api: ContentApi) => Promi
 }
 
 test.each<[string, "ada" | "anna", (parts: { organization: string; job: string }) => Asked, number]>([
-  ["all invoices, of which 500 are counted", "ada", () => ({}), 650],
-  ["what is open", "ada", () => ({ state: "open" }), 200],
-  ["what is overdue, by its day", "ada", () => ({ state: "overdue", sort: "dueOn" }), 250],
+  ["all invoices", "ada", () => ({}), 100],
+  ["what is open", "ada", () => ({ state: "open" }), 100],
+  ["what is overdue, by its day", "ada", () => ({ state: "overdue", sort: "dueOn" }), 100],
   ["credit notes", "ada", () => ({ state: "creditNote" }), 60],
   ["what is cancelled", "ada", () => ({ state: "cancelled" }), 60],
   ["a number", "ada", () => ({ search: "2042" }), 100],

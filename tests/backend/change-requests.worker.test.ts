@@ -188,3 +188,39 @@ const historyOf = async ({ backend }: World, job: string) => {
   );
   return rows.map(({ event }) => event);
 };
+
+test("the list of open ones is counted by the writes and reads its page alone, from both ends", async () => {
+  const { here, ask } = await running();
+  await ask();
+  const { db } = here.backend.services;
+  const counted = sql`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 400)`;
+  await db.write([
+    sql`${counted} INSERT INTO job (id, organization, title, status, date_created, date_updated)
+      SELECT 'many' || value, ${here.organization.id}, 'Stelle ' || value, 'online', '2026-01-01', '2026-01-01'
+      FROM n`,
+    sql`${counted} INSERT INTO change_request (id, job, wanted, message, lines, status, date_created)
+      SELECT 'r' || value, 'many' || value, '{"hires":2}', '', '[]', iif(value % 8, 'open', 'refused'),
+        '2026-01-01T00:' || printf('%03d', value) FROM n`,
+    sql`DELETE FROM job WHERE id = 'many9'`,
+    sql`UPDATE change_request SET status = 'accepted' WHERE id = 'r10'`,
+  ]);
+  const api = here.api(here.ada);
+  await api.users.me({});
+  const listed = async (page: number) => {
+    const before = { rows: db.rowsRead, trips: db.trips };
+    const { rows, total } = (await api.changeRequests.list({ page })).data;
+    return { ids: rows.map(({ id }) => id), total, read: db.rowsRead - before.rows, trips: db.trips - before.trips };
+  };
+  const open = await db.all<{ id: string }>(
+    sql`SELECT id FROM change_request WHERE status = 'open' ORDER BY date_created, id`,
+  );
+  expect(open.length).toBeGreaterThanOrEqual(349);
+  const last = Math.ceil(open.length / 10) - 1;
+  for (const page of [0, 15, last - 1, last, last + 1]) {
+    const { ids, total, read, trips } = await listed(page);
+    expect({ page, ids }).toEqual({ page, ids: open.slice(page * 10, page * 10 + 10).map(({ id }) => id) });
+    expect(total).toBe(open.length);
+    expect(read).toBeLessThanOrEqual(250);
+    expect(trips).toBeLessThanOrEqual(2);
+  }
+});

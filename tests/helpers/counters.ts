@@ -12,6 +12,7 @@ const KEPT: Record<string, string> = {
   row_count: "SELECT * FROM row_count WHERE count <> 0 AND name <> 'organization_storage'",
   organization: `SELECT id, job_count, brand_count, applicant_count, booking_count, recruiter_count, credit
     FROM organization`,
+  invoice_year: `SELECT y.owner, y.year, y.open, y.paid, y.cancelled, y.issued, e.key, e.value FROM invoice_year y, json_each(y.counts) e`,
   organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
   organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
   users: "SELECT id, organization_count FROM users",
@@ -61,6 +62,13 @@ const numbers = (change: string): Record<string, Sql[]> => ({
     change,
   ),
   "organization.credit": by("organization", ["credit"], change),
+  invoice_year: [
+    {
+      text: `UPDATE invoice_year SET paid = paid ${change},
+        counts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e)`,
+      params: [],
+    },
+  ],
   organization_storage: by("organization_storage", ["bytes", "files"], change),
   organization_mail_total: by("organization_mail_total", ["count"], change),
   "users.organization_count": by("users", ["organization_count"], change),
@@ -89,7 +97,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       [
         ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
         ...["job_total", "job_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
-        ...["organization_mail_total", "row_count"],
+        ...["organization_mail_total", "row_count", "invoice_year"],
       ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
     ),
     applicant: [sql`UPDATE applicant SET labels = '[]', seen_by = '[]', interviews = '[]', hasAppliedAgain = 0`],
@@ -103,6 +111,10 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       sql`INSERT INTO job_chunk (owner, chunk, jobs, ids) SELECT 'stranger', 3, 1, json_array(id) FROM job LIMIT 1`,
       sql`INSERT INTO job_chunk_date (owner, chunk, updated) VALUES ('stranger', 9, '[]')`,
       sql`INSERT INTO job_chunk_person (owner, chunk, people) VALUES ('stranger', 9, '[]')`,
+    ],
+    invoice_year: [
+      sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}')`,
+      sql`UPDATE invoice_year SET counts = json_set(counts, '$."2020-01-01 paid"', 4)`,
     ],
     row_count: [sql`INSERT INTO row_count (name, count) VALUES ('users nobody active', 2), ('cats', 9)`],
     applicant_chunk_seen: [

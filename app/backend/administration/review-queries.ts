@@ -1,13 +1,12 @@
 import { expressionBuilder, sql } from "kysely";
 import type { WaitingJob } from "~/content-api/administration";
 import { LIMITS } from "~/domain/limits";
-import { fromNearerEnd } from "../collections/queries/nearer-end";
-import type { SortKey } from "../collections/queries/sort";
 import { selectTotal } from "../jobs/list/list-queries";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { objectFrom } from "../storage/json";
+import { fromNearerEnd, type SortKey } from "../storage/nearer-end";
 import type { RowOf } from "../storage/statement";
 
 const job = expressionBuilder<Database, "job">();

@@ -111,6 +111,17 @@ export const billingSchema = {
     document_hash: text().nullable(),
     xml_hash: text().nullable(),
     date_created: text(),
+    counted: text().generated(),
+  },
+  /** Kept by triggers. `counts`: numbers of invoices by `invoice.counted`. */
+  invoice_year: {
+    owner: text(),
+    year: text(),
+    open: integer(),
+    paid: integer(),
+    cancelled: integer(),
+    issued: integer(),
+    counts: json<Record<string, number>>(),
   },
   payment: {
     id: text(),

@@ -3,12 +3,11 @@ import type { CampaignSetup } from "~/content-api/campaign-setup";
 import { SETUP_STEPS, type SetupState, type SetupStep } from "~/domain/campaign-brief/setup-steps";
 import { LIMITS } from "~/domain/limits";
 import { fullName } from "~/domain/people";
-import { fromNearerEnd } from "../collections/queries/nearer-end";
-import type { SortKey } from "../collections/queries/sort";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { listFrom } from "../storage/json";
+import { fromNearerEnd, type SortKey } from "../storage/nearer-end";
 import { countOfRows } from "../storage/row-count-queries";
 import type { RowOf } from "../storage/statement";
 

@@ -7,9 +7,15 @@ import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
 import { once, query } from "../storage/compiler";
 import { objectFrom } from "../storage/json";
+import { fromNearerEnd, type SortKey, sortedBy } from "../storage/nearer-end";
+import { countOfRows } from "../storage/row-count-queries";
 import type { RowOf } from "../storage/statement";
 
 const request = expressionBuilder<Database, "change_request" | "job">();
+
+const WAITING = (["change_request.date_created", "change_request.id"] as const).map(
+  (key): SortKey => ({ column: request.ref(key), direction: "asc" }),
+);
 
 /** A request with what it wants of its job and the job as it is. */
 export type RequestRow = RowOf<ReturnType<typeof requests>>;
@@ -35,22 +41,27 @@ export const findRequest = ({ db }: Services, id: string): Promise<RequestRow | 
 
 /** Open requests of all jobs, the oldest first; for administrators. */
 export async function listOpen({ db }: Services, page: number): Promise<{ rows: WaitingRequest[]; total: number }> {
-  const [count, rows] = await Promise.all([
-    db.first(
+  const total = countOfRows("change_request open");
+  // Ids first: what the rows are joined to would be read for skipped ones as well.
+  const [count, ids] = await Promise.all([
+    db.first(query.selectNoFrom(total.as("total"))),
+    fromNearerEnd(
+      db,
       query
         .selectFrom("change_request")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .where("status", "=", sql.lit("open")),
-    ),
-    db.all(
-      requests()
-        .where("change_request.status", "=", sql.lit("open"))
-        .orderBy("change_request.date_created")
-        .orderBy("change_request.id")
-        .limit(LIMITS.pageSize)
-        .offset(page * LIMITS.pageSize),
+        .select("change_request.id")
+        .where("change_request.status", "=", sql.lit("open")),
+      WAITING,
+      { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total },
     ),
   ]);
+  const rows = await db.all(
+    sortedBy(requests(), WAITING).where(
+      "change_request.id",
+      "in",
+      ids.map(({ id }) => id),
+    ),
+  );
   return { rows: rows.map(toWaiting), total: count?.total ?? 0 };
 }
 

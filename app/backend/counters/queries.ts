@@ -11,7 +11,8 @@ export const selectKeys = (by: Exclude<CounterKey, "all">, after: string): Sql =
     job: sql`SELECT j.id AS key,
         60 + coalesce(45 * c.applicants + 2 * (c.history + c.notes + c.files), 0) AS cost
       FROM job j LEFT JOIN job_count c ON c.job = j.id WHERE j.id > ${after} ORDER BY j.id LIMIT ${KEYS}`,
-    organization: sql`SELECT o.id AS key, 40 + 30 * o.job_count + 2 * (o.brand_count + coalesce(s.files, 0)) AS cost
+    organization: sql`SELECT o.id AS key, 40 + 30 * o.job_count + 20 * o.booking_count
+          + 2 * (o.brand_count + coalesce(s.files, 0)) AS cost
       FROM organization o LEFT JOIN organization_storage s ON s.organization = o.id
       WHERE o.id > ${after} ORDER BY o.id LIMIT ${KEYS}`,
     user: sql`SELECT u.id AS key, 20 + 500 * u.organization_count AS cost

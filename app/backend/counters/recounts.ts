@@ -1,4 +1,5 @@
 import { applicantRecounts } from "../applicants/recount-statements";
+import { billingRecounts } from "../billing/recount-statements";
 import { fileRecounts } from "../files/recount-statements";
 import { jobRecounts } from "../jobs/recount-statements";
 import { limitRecounts } from "../limits/recount-statements";
@@ -19,6 +20,7 @@ export const RECOUNTS: readonly Recount[] = [
   ...todayRecounts,
   ...mentionRecounts,
   ...organizationRecounts,
+  ...billingRecounts,
   ...fileRecounts,
   ...limitRecounts,
   ...userRecounts,

@@ -5,9 +5,12 @@ const COUNTED = sql`(
   SELECT 'organization' AS name, count(*) AS count FROM organization
   UNION ALL SELECT 'employerBrand', count(*) FROM employerBrand
   UNION ALL SELECT 'organization_storage', count(*) FROM organization_storage
-  UNION ALL SELECT 'campaign waiting', count(*) FROM job WHERE campaignId IS NULL AND status IN ('submitted', 'online')
-  UNION ALL SELECT 'campaign done', count(*) FROM job
-    WHERE campaignId IS NOT NULL AND status IN ('submitted', 'online'))`;
+  UNION ALL SELECT name, count FROM (
+    SELECT 'campaign waiting' AS name, count(*) AS count FROM job
+      WHERE campaignId IS NULL AND status IN ('submitted', 'online')
+    UNION ALL SELECT 'campaign done', count(*) FROM job
+      WHERE campaignId IS NOT NULL AND status IN ('submitted', 'online'))
+  UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open')`;
 
 const PEOPLE = sql`(
   SELECT 'users ' || role || ' ' || status AS name, count(*) AS count FROM users GROUP BY role, status)`;
@@ -19,7 +22,7 @@ export const rowCountRecounts: readonly Recount[] = [
   {
     name: "row_count",
     keeps: ["row_count"],
-    holds: "rows of a kind: organizations, brands, organizations with files, campaigns; people by role and status",
+    holds: "organizations, brands, organizations with files, campaigns, change requests; people by role and status",
     by: "all",
     repairs: () =>
       [COUNTED, PEOPLE].flatMap((counted) => {

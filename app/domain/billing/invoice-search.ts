@@ -1,9 +1,6 @@
 /** What lists of invoices are sorted by, a minus in front for descending: only what an index keeps in order. */
 export const INVOICE_SORTS = ["issuedOn", "-issuedOn", "dueOn", "-dueOn"] as const;
 
-/** Lists count so far and no further. */
-export const MOST_COUNTED = 500;
-
 /** The parts of an invoice's number that somebody typed; what is missing is any. */
 export interface TypedCode {
   prefix: string | null;

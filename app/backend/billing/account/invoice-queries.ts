@@ -1,37 +1,50 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Invoice, InvoiceRow } from "~/content-api/billing";
 import type { InputOf } from "~/content-api/call-names";
-import { MOST_COUNTED, readTypedCode } from "~/domain/billing/invoice-search";
-import { type InvoiceState, invoiceStateOf, openAmountOf } from "~/domain/billing/invoice-state";
+import { readTypedCode } from "~/domain/billing/invoice-search";
+import { invoiceStateOf, openAmountOf } from "~/domain/billing/invoice-state";
 import { berlinToday } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
+import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
 import { seesInvoice } from "../../scope";
 import type { Person, Services } from "../../services";
 import { FALSE, once, query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
+import { fromNearerEnd, type SortKey } from "../../storage/nearer-end";
 import type { RowOf } from "../../storage/statement";
+import { countInvoices, isCounted, STATUS_OF } from "./invoice-count-queries";
 
 type Asked = InputOf<"billing.invoices.list">;
 
 const invoice = expressionBuilder<Database, "invoice">();
 
-/** A page of the invoices that the person sees; counts at most `MOST_COUNTED`. */
+/** A page of the invoices that the person sees; without a counter at most `MOST_FOUND` are counted, and one more. */
 export async function listInvoices({ db, clock }: Services, person: Person, asked: Asked) {
   const today = berlinToday(clock());
   const condition = conditionOf(person, asked, today);
-  const counted = query.selectFrom("invoice").select("invoice.id").where(condition).limit(MOST_COUNTED).as("counted");
-  const [count, rows] = await Promise.all([
-    db.first(query.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as("total"))),
-    db.all(
-      sorted(asked)
-        .where(condition)
-        .limit(LIMITS.pageSize)
-        .offset(asked.page * LIMITS.pageSize),
-    ),
-  ]);
-  return { rows: rows.map((row) => toInvoiceRow(row, today)), total: count?.total ?? 0 };
+  const found = query
+    .selectFrom("invoice")
+    .select("invoice.id")
+    .where(condition)
+    .limit(MOST_FOUND + 1);
+  const count = isCounted(person, asked)
+    ? countInvoices(db, person, asked, today)
+    : db
+        .first(query.selectFrom(found.as("found")).select(({ fn }) => fn.countAll<number>().as("total")))
+        .then((row) => row?.total ?? 0);
+  const isFirst = asked.page === 0;
+  const pageOf = (total: number) =>
+    fromNearerEnd(db, invoiceRows().where(condition), keysOf(asked), {
+      limit: LIMITS.pageSize,
+      offset: asked.page * LIMITS.pageSize,
+      total: sql.val(total),
+    });
+  // The first page needs no total to be found.
+  const [total, first] = await Promise.all([count, isFirst ? pageOf(0) : []]);
+  const rows = isFirst ? first : await pageOf(total);
+  return { rows: rows.map((row) => toInvoiceRow(row, today)), total };
 }
 
 /** One of the invoices that the person sees, with its payments. */
@@ -58,28 +71,26 @@ export const findDocument = ({ db }: Services, person: Person, id: string) =>
       .where(seesInvoice(person)),
   );
 
-function conditionOf(person: Person, { organization, job, state, from, to, search }: Asked, today: string) {
+function conditionOf(person: Person, asked: Asked, today: string) {
+  const { organization, job, state, from, to, search } = asked;
   return invoice.and([
     seesInvoice(person),
     ...(organization ? [invoice("invoice.organization", "=", organization)] : []),
     ...(job ? [invoice("invoice.job", "=", job)] : []),
-    ...(state ? [hasState(state, today)] : []),
+    ...(state ? [isByDueDay(asked) ? IS_OPEN : sql<boolean>`${STATUS} = ${STATUS_OF[state]}`] : []),
+    ...(state === "overdue" ? [invoice("invoice.due_on", "<", today)] : []),
     ...(from ? [invoice("invoice.issued_on", ">=", from)] : []),
     ...(to ? [invoice("invoice.issued_on", "<=", to)] : []),
     ...(search.trim() ? [hasCode(search, today)] : []),
   ]);
 }
 
-/** Literals, so that SQLite may use the partial indexes. "open" includes what is overdue. */
-function hasState(state: InvoiceState, today: string): Expression<SqlBool> {
-  const isOpen = invoice("invoice.status", "=", sql.lit("open"));
-  if (state === "open") return isOpen;
-  if (state === "overdue") return invoice.and([isOpen, invoice("invoice.due_on", "<", today)]);
-  if (state === "paid") return invoice("invoice.status", "=", "paid");
-  if (state === "creditNote") return invoice("invoice.corrects", "is not", null);
-  const corrected = query.selectFrom("invoice as note").select("note.corrects").where("note.corrects", "is not", null);
-  return invoice.and([invoice("invoice.status", "=", "cancelled"), invoice("invoice.id", "in", corrected)]);
-}
+/** As the partial index has it. */
+const IS_OPEN = invoice("invoice.status", "=", sql.lit("open"));
+/** As the indexes by day of issue have it. */
+const STATUS = sql`(${invoice.ref("invoice.status")} || '')`;
+
+const isByDueDay = ({ sort }: Asked): boolean => sort?.endsWith("dueOn") ?? false;
 
 /** By prefix, year and number, which an index knows; a number alone is looked for in all years of the newest prefix. */
 function hasCode(search: string, today: string): Expression<SqlBool> {
@@ -98,16 +109,12 @@ function hasCode(search: string, today: string): Expression<SqlBool> {
 /** The last twenty; books are kept for ten. */
 const yearsUntil = (today: string) => Array.from({ length: 20 }, (_, at) => Number(today.slice(0, 4)) - at);
 
-function sorted({ sort = "-issuedOn", state }: Asked) {
-  const way = sort.startsWith("-") ? "desc" : "asc";
-  if (sort.endsWith("dueOn"))
-    return invoiceRows().orderBy("invoice.due_on", way).orderBy(sql.ref("invoice.rowid"), way);
-  // The plus keeps SQLite from walking the index of dates: of these states there are few, and they have an index.
-  const isRare = state !== undefined && state !== "paid";
-  const date = invoice.ref("invoice.issued_on");
-  return invoiceRows()
-    .orderBy(isRare ? sql`+${date}` : date, way)
-    .orderBy("invoice.number", way);
+function keysOf(asked: Asked): SortKey[] {
+  const direction = (asked.sort ?? "-").startsWith("-") ? "desc" : "asc";
+  const columns = isByDueDay(asked)
+    ? [invoice.ref("invoice.due_on"), sql.ref("invoice.rowid")]
+    : [invoice.ref("invoice.issued_on"), invoice.ref("invoice.number")];
+  return columns.map((column) => ({ column, direction }));
 }
 
 const paymentsOf = (id: Expression<string>) =>
@@ -136,17 +143,23 @@ const disputeOf = (id: Expression<string>) =>
 /** The title on the document, of a row of `invoice`. */
 export const frozenTitle = sql<string>`json_extract(${invoice.ref("invoice.content")}, '$.jobTitle')`;
 
+/** Without joins: those of skipped rows would be read as well. */
 const invoiceRows = once(() =>
   query
     .selectFrom("invoice")
-    .innerJoin("organization", "organization.id", "invoice.organization")
-    .leftJoin("job", "job.id", "invoice.job")
-    .leftJoin("invoice as corrected", "corrected.id", "invoice.corrects")
     .select(["invoice.id", "invoice.code", "invoice.type", "invoice.status", "invoice.reminders"])
     .select(["invoice.issued_on as issuedOn", "invoice.due_on as dueOn", "invoice.paid_on as paidOn"])
     .select(["invoice.net", "invoice.vat", "invoice.gross", "invoice.credit", "invoice.paid"])
-    .select(["invoice.organization", "organization.name", "invoice.job", "job.title as jobTitle"])
-    .select(["corrected.code as corrects", frozenTitle.as("title")])
+    .select(["invoice.organization", "invoice.job", frozenTitle.as("title")])
+    .select(({ selectFrom, ref }) => [
+      selectFrom("organization").select("name").where("id", "=", ref("invoice.organization")).$asScalar().as("name"),
+      selectFrom("job").select("title").where("id", "=", ref("invoice.job")).$asScalar().as("jobTitle"),
+      selectFrom("invoice as corrected")
+        .select("corrected.code")
+        .where("corrected.id", "=", ref("invoice.corrects"))
+        .$asScalar()
+        .as("corrects"),
+    ])
     .select(flagOf(invoice("invoice.document_hash", "is not", null)).as("hasDocument"))
     .select(disputeOf(invoice.ref("invoice.id")).as("dispute")),
 );
@@ -154,7 +167,7 @@ const invoiceRows = once(() =>
 function toInvoiceRow({ status, organization, name, job, jobTitle, ...row }: Row, today: string): InvoiceRow {
   return {
     ...row,
-    organization: { id: organization, name },
+    organization: { id: organization, name: name ?? "" },
     job: job === null ? null : { id: job, title: jobTitle ?? row.title },
     open: openAmountOf({ ...row, status }),
     state: invoiceStateOf({ ...row, status }, today),

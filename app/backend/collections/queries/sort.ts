@@ -1,14 +1,10 @@
 import type { Expression } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
+import type { SortKey } from "../../storage/nearer-end";
 import { folded } from "./folded";
 import { countOf } from "./related";
 import { columnOf, follow, kindOf, type Source } from "./source";
-
-export interface SortKey {
-  column: Expression<unknown>;
-  direction: "asc" | "desc";
-}
 
 /**
  * The keys of `-a,rel.b,count(rel)`. The id comes last, in the last key's direction: pages never overlap, and an index

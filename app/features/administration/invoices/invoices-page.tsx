@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceRow } from "~/content-api/billing";
-import { MOST_COUNTED } from "~/domain/billing/invoice-search";
 import { MOST_REMINDERS } from "~/domain/billing/periods";
 import { ExportPanel } from "~/features/billing/export-panel";
 import { useInvoiceColumns } from "~/features/billing/invoice-columns";
@@ -39,7 +38,7 @@ export function InvoicesPage({ data, reply }: InvoicesPageProps) {
   return (
     <AdministrationPage tab="invoices" dialog={dialog}>
       <InvoicesFilter data={data} />
-      <p className="soft">{t(total < MOST_COUNTED ? "invoices.number" : "invoices.numberAtLeast", { count: total })}</p>
+      <p className="soft">{t("invoices.number", { count: total })}</p>
       <DataTable
         caption={t(`filter.caption.${shown}`)}
         columns={[...columns, actions]}

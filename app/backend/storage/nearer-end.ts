@@ -1,6 +1,10 @@
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "../../storage/db";
-import type { SortKey } from "./sort";
+import type { Db } from "./db";
+
+export interface SortKey {
+  column: Expression<unknown>;
+  direction: "asc" | "desc";
+}
 
 export const sortedBy = <DB, T extends keyof DB, O>(rows: SelectQueryBuilder<DB, T, O>, keys: readonly SortKey[]) =>
   keys.reduce((sorted, { column, direction }) => sorted.orderBy(column, direction), rows);
