@@ -92,6 +92,29 @@ test("settings are changed over what was seen, for phases, labels and templates 
   expect(await codeOf(set("hired", { template: "none" }))).toBe("FAILED_VALIDATION");
 });
 
+test("each change leaves one entry in the job's history, the same form again none", async () => {
+  const { here, job, applications, set } = await stage();
+  const { data: label } = await applications.labels.create({ id: job, name: "Rückruf", color: "teal", scope: "job" });
+  await set("hired", {});
+  await set("interview", { template: "invitation", label: label.id });
+  await set("interview", { template: "invitation", label: label.id });
+  await set("interview", { followUpDays: 2 }, 1);
+  await codeOf(set("interview", { followUpDays: 9 }, 1));
+  const { entries } = (await here.api(here.anna).jobs.history({ id: job, kind: "applicants" })).data;
+  const changes = entries.filter(({ event }) => event === "phase.automation");
+  const was = { template: { id: "invitation", name: null }, label: { id: label.id, name: "Rückruf" } };
+  expect(changes.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { ...was, followUpDays: null },
+      after: { phase: { id: "interview", name: null }, template: null, label: null, followUpDays: 2 },
+    },
+    {
+      before: NOTHING,
+      after: { phase: { id: "interview", name: null }, ...was, followUpDays: null },
+    },
+  ]);
+});
+
 test("a label that was deleted is not set any more", async () => {
   const { applications, job, get, move, set } = await stage();
   const { data: label } = await applications.labels.create({ id: job, name: "Weg", color: "teal", scope: "job" });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
 import { TEMPLATE_LIMITS } from "~/domain/applicants/letter-template";
 import { fieldProblemsOf } from "~/domain/errors";
 import { completeJob } from "../helpers/jobs";
@@ -47,6 +48,34 @@ test("a change is made over what was seen; the same form again is no conflict", 
   await save("Erstens");
   await save("Erstens");
   expect(await codeOf(save("Zweitens"))).toBe("RECORD_CONFLICT");
+});
+
+test("the organization's history says who added, renamed and deleted one, once each", async () => {
+  const { here, id, of, create } = await stage();
+  const { id: templateId } = (await create()).data;
+  const rename = () => of(here.anna).update({ id, templateId, version: 1, ...WORDS, name: "Drittes Gespräch" });
+  await rename();
+  await rename();
+  await create({ name: "Drittes Gespräch" }).catch(() => null);
+  await of(here.anna).remove({ id, templateId });
+  await of(here.anna)
+    .remove({ id, templateId })
+    .catch(() => null);
+  const entries = await here.backend.services.db.all(
+    sql<{
+      actor: string;
+      event: string;
+      before: string | null;
+      after: string | null;
+    }>`SELECT actor, event, before, after
+      FROM history WHERE organization = ${id} AND event LIKE 'template.%' ORDER BY rowid`,
+  );
+  const [old, fresh] = [WORDS.name, "Drittes Gespräch"].map((name) => JSON.stringify({ id: templateId, name }));
+  expect(entries).toEqual([
+    { actor: here.anna.id, event: "template.create", before: null, after: old },
+    { actor: here.anna.id, event: "template.update", before: old, after: fresh },
+    { actor: here.anna.id, event: "template.remove", before: fresh, after: null },
+  ]);
 });
 
 test("there are at most so many", async () => {

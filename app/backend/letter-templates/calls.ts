@@ -16,18 +16,19 @@ export const letterTemplatesCalls = {
     return { data };
   }),
 
-  create: templates.create.handler(async ({ input: { id: organization, ...typed }, context: { services } }) => {
+  create: templates.create.handler(async ({ input: { id: organization, ...typed }, context }) => {
+    const { services } = context;
     const id = services.ids();
-    const row = { id, organization, ...read(typed) };
-    await write(services, insertTemplate(row, services.clock().toISOString()));
+    await write(services, insertTemplate(services, context.person(), { id, organization, ...read(typed) }));
     return { data: { id } };
   }),
 
-  update: templates.update.handler(async ({ input, context: { services } }) => {
+  update: templates.update.handler(async ({ input, context }) => {
+    const { services } = context;
     const { id: organization, templateId: id, version, ...typed } = input;
     const words = read(typed);
     try {
-      await write(services, updateTemplate({ id, organization, ...words }, version, services.clock().toISOString()));
+      await write(services, updateTemplate(services, context.person(), { id, organization, ...words }, version));
     } catch (error) {
       if (!isRefusal(error, "RECORD_CONFLICT")) throw error;
       const stored = await findTemplate(services, organization, id);
@@ -39,8 +40,8 @@ export const letterTemplatesCalls = {
     }
   }),
 
-  remove: templates.remove.handler(async ({ input: { id, templateId }, context: { services } }) => {
-    await services.db.write(deleteTemplate(id, templateId));
+  remove: templates.remove.handler(async ({ input: { id, templateId }, context }) => {
+    await context.services.db.write(deleteTemplate(context.services, context.person(), id, templateId));
   }),
 };
 

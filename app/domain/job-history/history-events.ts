@@ -58,6 +58,7 @@ export const JOB_EVENTS = [
   "phase.remove",
   "phase.anonymous",
   "phase.saveTemplate",
+  "phase.automation",
   "label.create",
   "label.update",
   "label.remove",
@@ -134,6 +135,10 @@ export type HistoryValues = {
   /** How many applicants. */
   count?: number;
   phase?: NamedThing;
+  /** What a move into the phase offers and sets; null = nothing. */
+  template?: NamedThing | null;
+  label?: NamedThing | null;
+  followUpDays?: number | null;
   added?: readonly CountedLabel[];
   removed?: readonly CountedLabel[];
   dayFrom?: string;

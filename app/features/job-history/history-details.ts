@@ -40,6 +40,7 @@ const named = (fixed: string) => {
 };
 const phase = named("applicants:phase");
 const label = named("applicants:label");
+const template = named("applicant:mail.template");
 
 /** Labels with how many they were given to or taken from, where that is not everybody. */
 const counted = (key: "labelled" | "unlabelled") => (value: unknown, words: Words) => {
@@ -84,6 +85,9 @@ export const FIELD_WORDS: Record<keyof HistoryValues, FieldWords | null> = {
   phases: { label: "history.field.phases", show: phase },
   phaseCount: { label: "history.field.phaseCount", show: number },
   phase: { label: "history.field.phase", show: phase },
+  template: { label: "history.field.template", show: template },
+  label: { label: "history.field.label", show: label },
+  followUpDays: { label: "history.field.followUpDays", show: number },
   scope: { label: "history.field.scope", show: (scope, { t }) => t(`applicants:dialog.labels.${String(scope)}`) },
   added: { label: "history.field.added", show: counted("labelled") },
   removed: { label: "history.field.removed", show: counted("unlabelled") },

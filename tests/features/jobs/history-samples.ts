@@ -172,6 +172,21 @@ export const SAMPLES: Record<JobEvent, Sample> = {
     lines: ["Anonyme Sichtung: – → Vorstellungsgespräch, Zweites Gespräch"],
   },
   "phase.saveTemplate": { after: { phaseCount: 2 }, lines: ["Eigene Phasen: 2"] },
+  "phase.automation": {
+    before: { template: null, label: { id: "l", name: "Nachts" }, followUpDays: null },
+    after: {
+      phase: own,
+      template: { id: "invitation", name: null },
+      label: { id: "high", name: null },
+      followUpDays: 3,
+    },
+    lines: [
+      "Phase: Zweites Gespräch",
+      "Vorlage anbieten: – → Einladung",
+      "Label vergeben: Nachts → Hoch",
+      "Wiedervorlage nach Tagen: – → 3",
+    ],
+  },
   "label.create": {
     after: { name: "Nachtdienst", color: "green", scope: "organization" },
     lines: ["Farbe: Grün", "Gilt für: alle Jobs der Organisation"],

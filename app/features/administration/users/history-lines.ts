@@ -26,7 +26,7 @@ export function historyLines(t: Translate, { event, before, after, organization 
 }
 
 /** Whose entries are told apart by a name or an address. */
-const NAMED = ["organization", "recruiter", "employerBrand"];
+const NAMED = ["organization", "recruiter", "employerBrand", "template"];
 
 type Side = HistoryEntry["before"];
 
