@@ -86,8 +86,8 @@ async function takePictures({ name, path, login, person, ready, act, status = 20
     await page.waitForFunction(isEnhanced, null, { timeout: 10_000 });
     await act?.(page);
     if (ready) await page.locator(ready).first().waitFor({ state: "attached" });
-    const shift = await page.evaluate(() => window.layoutShift);
-    if (shift > SHIFT) find(`layout shifts by ${shift.toFixed(3)}`);
+    const { shift, shifted } = await page.evaluate(() => ({ shift: window.layoutShift, shifted: window.shifted }));
+    if (shift > SHIFT) find(`layout shifts by ${shift.toFixed(3)}: ${[...new Set(shifted)].join(", ")}`);
     await page.evaluate(showAll);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
@@ -166,8 +166,14 @@ async function openSession(login) {
 /** In the page, before anything of it. */
 function watchShifts() {
   window.layoutShift = 0;
+  window.shifted = [];
+  const nameOf = ({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : "a text");
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      window.layoutShift += value;
+      window.shifted.push(...sources.map(nameOf));
+    }
   }).observe({ type: "layout-shift", buffered: true });
 }
 

@@ -180,7 +180,9 @@ async function postTo(base, headers, path, body = {}, method = "POST") {
   return text && JSON.parse(text).data;
 }
 
+/** Unless an earlier picture of the visitor has begun. */
 const begin = async (page) => {
+  if ((await turnOf(page)) !== "start") return;
   await page.locator(".turn button.go").click();
   await page.locator('.turn:not([data-turn="start"])').waitFor();
 };

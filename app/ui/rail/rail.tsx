@@ -25,31 +25,33 @@ export function Rail({ groups, t }: RailProps) {
   const label = t("rail.stepOf", { step: position, count: steps.length });
 
   return (
-    <details className="rail" aria-label={t("rail.label")}>
-      <summary>
-        <b>{now ? `${label} · ${now.label}` : label}</b>
-        <span className="all">
-          {t("rail.all")}
-          <Icon name="down" small />
-        </span>
-        <Dial value={position} max={steps.length} label={label} />
-      </summary>
-      {/* It scrolls, also to steps that are locked and take no focus. */}
-      <ol className="plain" tabIndex={steps.some((step) => step.locked) ? 0 : undefined}>
-        {groups.map((group) => (
-          <li key={group.title}>
-            <h2>{group.title}</h2>
-            <ol className="plain">
-              {group.steps.map((step) => (
-                <li className={step.state} key={step.number}>
-                  <Step step={step} t={t} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <nav className="rail-frame" aria-label={t("rail.label")}>
+      <details className="rail">
+        <summary>
+          <b>{now ? `${label} · ${now.label}` : label}</b>
+          <span className="all">
+            {t("rail.all")}
+            <Icon name="down" small />
+          </span>
+          <Dial value={position} max={steps.length} label={label} />
+        </summary>
+        {/* It scrolls, also to steps that are locked and take no focus. */}
+        <ol className="plain" tabIndex={steps.some((step) => step.locked) ? 0 : undefined}>
+          {groups.map((group) => (
+            <li key={group.title}>
+              <h2>{group.title}</h2>
+              <ol className="plain">
+                {group.steps.map((step) => (
+                  <li className={step.state} key={step.number}>
+                    <Step step={step} t={t} />
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 
