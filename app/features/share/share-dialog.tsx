@@ -32,68 +32,76 @@ export function ShareDialog({ job, source, appBase }: ShareDialogProps) {
   const name = sourceName(t, source);
   const qr = qrPath(job.id, source);
   return (
-    <Dialog id="share" title={t("title")} className="share-links" close={{ href: close, label: t("ui:close") }}>
+    <>
+      {/* Before the dialog, which would be drawn in another width first. */}
       <link rel="stylesheet" href={SHEETS.share} />
-      {!isOpenForApplicants(job.status) && <Note tone="warning">{t("closed")}</Note>}
-      <nav className="chip-list" aria-label={t("sources")}>
-        {SHARE_SOURCES.map((each) => (
-          <ChipLink key={each} href={withQuery(page, { source: each })} current={each === source}>
-            {sourceName(t, each)}
-          </ChipLink>
-        ))}
-        {isOwn && (
-          <ChipLink href={page} current>
-            {name}
-          </ChipLink>
-        )}
-      </nav>
-      <div className="share-link">
-        <div className="stack">
-          <CopyField id="share-link" label={t("link", { name })} value={chatbotLink(appBase, job.id, source)} t={tUi} />
-          <form className="row" action={path}>
-            {kept.map(([name, value]) => (
-              <input key={name + value} type="hidden" name={name} value={value} />
-            ))}
-            <TextField
-              id="share-source"
-              name="source"
-              label={t("own")}
-              hint={t("ownHint")}
-              defaultValue={isOwn ? source : ""}
+      <Dialog id="share" title={t("title")} className="share-links" close={{ href: close, label: t("ui:close") }}>
+        {!isOpenForApplicants(job.status) && <Note tone="warning">{t("closed")}</Note>}
+        <nav className="chip-list" aria-label={t("sources")}>
+          {SHARE_SOURCES.map((each) => (
+            <ChipLink key={each} href={withQuery(page, { source: each })} current={each === source}>
+              {sourceName(t, each)}
+            </ChipLink>
+          ))}
+          {isOwn && (
+            <ChipLink href={page} current>
+              {name}
+            </ChipLink>
+          )}
+        </nav>
+        <div className="share-link">
+          <div className="stack">
+            <CopyField
+              id="share-link"
+              label={t("link", { name })}
+              value={chatbotLink(appBase, job.id, source)}
+              t={tUi}
             />
-            <Button>{t("ownButton")}</Button>
-          </form>
+            <form className="row" action={path}>
+              {kept.map(([name, value]) => (
+                <input key={name + value} type="hidden" name={name} value={value} />
+              ))}
+              <TextField
+                id="share-source"
+                name="source"
+                label={t("own")}
+                hint={t("ownHint")}
+                defaultValue={isOwn ? source : ""}
+              />
+              <Button>{t("ownButton")}</Button>
+            </form>
+          </div>
+          <figure>
+            <img src={qr} alt={t("qrAlt", { name })} width="160" height="160" />
+            <figcaption>
+              <a href={qr} download={`qr-${job.id}-${source}.svg`}>
+                {t("qr")}
+              </a>
+            </figcaption>
+          </figure>
         </div>
-        <figure>
-          <img src={qr} alt={t("qrAlt", { name })} width="160" height="160" />
-          <figcaption>
-            <a href={qr} download={`qr-${job.id}-${source}.svg`}>
-              {t("qr")}
-            </a>
-          </figcaption>
-        </figure>
-      </div>
-      <div className="row tight">
-        {shareLinks(appBase, job.id, job.title).map(({ source: to, href }) => (
-          <ButtonLink
-            key={to}
-            small
-            href={href}
-            target={to === "email" ? undefined : "_blank"}
-            rel="noopener noreferrer"
-          >
-            {t(`send.${to}`)}
-          </ButtonLink>
-        ))}
-      </div>
-      <CopyField
-        id="share-embed"
-        label={t("embed")}
-        hint={t("embedHint")}
-        value={embedCode(appBase, job.id, job.title)}
-        multiline
-        t={tUi}
-      />
-    </Dialog>
+        <div className="row tight">
+          {shareLinks(appBase, job.id, job.title).map(({ source: to, href }) => (
+            <ButtonLink
+              key={to}
+              small
+              href={href}
+              target={to === "email" ? undefined : "_blank"}
+              rel="noopener noreferrer"
+            >
+              {t(`send.${to}`)}
+            </ButtonLink>
+          ))}
+        </div>
+        <CopyField
+          id="share-embed"
+          label={t("embed")}
+          hint={t("embedHint")}
+          value={embedCode(appBase, job.id, job.title)}
+          multiline
+          t={tUi}
+        />
+      </Dialog>
+    </>
   );
 }
