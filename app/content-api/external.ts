@@ -38,7 +38,7 @@ export function externalApi(options: ExternalOptions): ContentApi {
     fetch: async (request, init) => {
       const answer = isSilent
         ? null
-        : await wholeAnswer(() => ask(request, { ...init, signal: AbortSignal.timeout(10_000) }));
+        : await wholeAnswer(() => askAgain((signal) => ask(request, { ...init, signal }), request.method === "GET"));
       isSilent = answer === null;
       if (!answer) throw new Refusal("NETWORK_ERROR");
       return answer;
@@ -86,13 +86,31 @@ function bytesSender(options: ExternalOptions, path: readonly string[]) {
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(headersOf(options))) headers.set(name, value);
-    const response = await ask(base + address, { ...init, headers }).catch(() => null);
+    const response = await askAgain(
+      () => ask(base + address, { ...init, headers }),
+      (init.method ?? "GET") === "GET",
+    ).catch(() => null);
     if (!response) throw new Refusal("NETWORK_ERROR");
     if (response.ok || response.status === 304) return response;
     const text = await response.text();
     if (response.status >= 500 && !isWireError(text)) throw new Refusal("NETWORK_ERROR");
     throw toRefusal(decode(isWireError(text) ? JSON.parse(text) : text, response.status), path);
   };
+}
+
+/**
+ * `ask` gets a signal that comes after ten seconds. A question without effect is asked once more when no answer came at all: a connection that
+ * was kept may be closed just when a request goes out on it. A browser does the same.
+ */
+async function askAgain(ask: (signal: AbortSignal) => Promise<Response>, hasNoEffect: boolean): Promise<Response> {
+  const signal = AbortSignal.timeout(10_000);
+  try {
+    return await ask(signal);
+  } catch (error) {
+    const isTooLate = signal.aborted || (error instanceof Error && error.name === "TimeoutError");
+    if (!hasNoEffect || isTooLate) throw error;
+    return ask(signal);
+  }
 }
 
 /**

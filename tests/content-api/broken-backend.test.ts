@@ -60,6 +60,24 @@ test.each([
   await expect(answering(answer).users.me({})).rejects.toMatchObject({ code });
 });
 
+test("a read is asked once more when its connection is gone, a write is not", async () => {
+  const methods: string[] = [];
+  const lost = new Error("Network connection lost.");
+  const api = externalApi({
+    base: "https://backend.test/api",
+    accessToken: () => null,
+    fetch: async (input) => {
+      const { method } = new Request(input);
+      methods.push(method);
+      if (methods.length === 1 || method !== "GET") throw lost;
+      return Response.json({ data: true });
+    },
+  });
+  expect((await api.users.isContactInJob({ userId: "1" })).data).toBe(true);
+  await expect(api.notes.create({ id: "1", text: "x" })).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  expect(methods).toEqual(["GET", "GET", "POST"]);
+});
+
 test("one request waits for a silent backend once", async () => {
   let asked = 0;
   const api = answering(() => {
