@@ -7,7 +7,7 @@ import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
 import { once, query } from "../storage/compiler";
 import { objectFrom } from "../storage/json";
-import { fromNearerEnd, type SortKey, sortedBy } from "../storage/nearer-end";
+import { fromNearerEnd, type SortKey } from "../storage/nearer-end";
 import { countOfRows } from "../storage/row-count-queries";
 import type { RowOf } from "../storage/statement";
 
@@ -55,14 +55,10 @@ export async function listOpen({ db }: Services, page: number): Promise<{ rows: 
       { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total },
     ),
   ]);
-  const rows = await db.all(
-    sortedBy(requests(), WAITING).where(
-      "change_request.id",
-      "in",
-      ids.map(({ id }) => id),
-    ),
-  );
-  return { rows: rows.map(toWaiting), total: count?.total ?? 0 };
+  const named = ids.map(({ id }) => id);
+  const rows = await db.all(requests().where("change_request.id", "in", named));
+  const inOrder = named.flatMap((id) => rows.filter((row) => row.id === id));
+  return { rows: inOrder.map(toWaiting), total: count?.total ?? 0 };
 }
 
 /** The open requests that wait longest, so many of them; for administrators. */
