@@ -71,6 +71,7 @@ const LANDED: Record<string, string> = {
   "0078_file_lists.sql": "64a8ebb76da9405ee04be5a9eac0af73360bee3ab7c11dba557eded70f6d2650",
   "0058_webhooks.sql": "af43fe7806a779b7243dd0b3d172151bc689991468b657c1c5e819f3562d03f2",
   "0079_invoice_counts.sql": "e05d93002bfc4184653ff87ac97ead6413eb97f401eff681fd323fff78649c26",
+  "0080_label_writes.sql": "8e7b905ec01afc9c9519bafa2759c2f54e8ef6188979c71fd175a98dc590b536",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { isPriority } from "~/domain/applicants/labels";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { PRIORITY_LABELS } from "~/domain/applicants/applicant";
+import { isPriority, labelChange } from "~/domain/applicants/labels";
 import type { Color } from "~/domain/applicants/phases";
 import type { HistoryValues, JobEvent, NamedThing } from "~/domain/job-history/history-events";
 import { historyOf, historyRow } from "../../history/statements";
@@ -52,11 +53,14 @@ export const updateLabelRow = ({ id, name, color, version, now }: LabelRow) => [
   guardOneChanged("RECORD_CONFLICT"),
 ];
 
+const IS_NOT_FIXED = sql<SqlBool>`${sql.ref("label")} not in (${sql.join(PRIORITY_LABELS.map((each) => sql.lit(each)))})`;
+
 /** From all applicants who have it; NOT_FOUND. */
 export const deleteLabel = (id: string) => [
   query.deleteFrom("label").where("id", "=", id),
   guardOneChanged("NOT_FOUND"),
-  query.deleteFrom("applicant_label").where("label", "=", id),
+  // As the partial index has it.
+  query.deleteFrom("applicant_label").where("label", "=", id).where(IS_NOT_FIXED),
 ];
 
 interface Change {
@@ -145,6 +149,31 @@ const hasLabel = (label: Expression<string>) =>
       .where("applicant_label.applicant", "=", applicant.ref("applicant.id"))
       .where("applicant_label.label", "=", label),
   );
+
+/** The labels of a row of `applicant` with one more, in the order in which triggers keep them. */
+export function labelsWith(label: string): RawBuilder<string[]> {
+  const { remove } = labelChange([label], []);
+  const kept = sql`select value from json_each(${applicant.ref("applicant.labels")})
+    where value not in (select value from json_each(${JSON.stringify(remove)}))`;
+  return sql`(select json_group_array(value order by value) from (${kept} union select ${label}))`;
+}
+
+/** Gives a label to those whose move has left one of these events; their rows have it already. */
+export function labelMoved(label: string, events: readonly string[]): Statement[] {
+  const { remove } = labelChange([label], []);
+  const moved = query.selectFrom("applicant_event").where(isIn(sql.ref("applicant_event.id"), events));
+  return [
+    query
+      .deleteFrom("applicant_label")
+      .where(isIn(applicant.ref("applicant_label.label"), remove))
+      .where("applicant_label.applicant", "in", moved.select("applicant_event.applicant")),
+    insertSelect(
+      "applicant_label",
+      { applicant: sql.ref<string>("applicant_event.applicant"), label: sql<string>`${label}` },
+      moved,
+    ).onConflict((conflict) => conflict.doNothing()),
+  ];
+}
 
 export interface ManyLabelsEntry {
   applicants: readonly string[];

@@ -1,7 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RejectReason } from "~/domain/applicants/applicant";
 import type { AutomationOfMove } from "~/domain/applicants/automation";
-import { labelChange } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
 import { CLOSEST, STEP } from "~/domain/applicants/moves";
 import { laterBy } from "~/domain/dates";
@@ -14,7 +13,7 @@ import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
 import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
 import { keepOwnPageOpen } from "../statements";
-import { guardLabelsOf } from "./label-statements";
+import { guardLabelsOf, labelMoved, labelsWith } from "./label-statements";
 
 /** A card to be moved: only over the version that was seen. */
 export interface CardMove {
@@ -48,24 +47,28 @@ const REJECTION_HOURS = 24;
 
 /**
  * Moves cards below another, in the order given, each only over its version; `placement` answers {id} of those that
- * were moved. Positions are computed inside the batch: cards that are moved at the same time get different ones.
+ * were moved, `labelling` comes after it. Positions are computed inside the batch: cards that are moved at the same time get different ones.
  */
 export async function moveStatements(
   services: Services,
   person: Person,
   cards: readonly CardMove[],
   order: MoveOrder,
-): Promise<{ preparations: Statement[]; placement: ReturnType<typeof placeCards> }> {
-  const moves = JSON.stringify(await Promise.all(cards.map((card) => toMove(services, card))));
+): Promise<{ preparations: Statement[]; placement: ReturnType<typeof placeCards>; labelling: Statement[] }> {
+  const rows = await Promise.all(cards.map((card) => toMove(services, card)));
+  const moves = JSON.stringify(rows);
   const now = services.clock();
   const stamp = now.toISOString();
-  const { to, mail } = order;
-  const preparations: Statement[] = [];
+  const { job, to, mail } = order;
+  const { label } = order.automation;
+  const preparations: Statement[] = label === null ? [] : [guardLabelsOf(job, [label])];
   if (order.after) preparations.push(renumber(order, moves));
-  preparations.push(noteMoves(person, order, moves, stamp), ...setLabel(order, moves));
+  preparations.push(noteMoves(person, order, moves, stamp));
   if (to !== "rejected" || mail) preparations.push(dropRejectionMails(order, moves));
   if (to === "rejected" && mail) preparations.push(...queueRejectionMails(order, mail, moves, now));
-  return { preparations, placement: placeCards(person, order, moves, stamp) };
+  const events = rows.map(({ event }) => event);
+  const labelling = label === null ? [] : labelMoved(label, events);
+  return { preparations, placement: placeCards(person, order, moves, stamp), labelling };
 }
 
 async function toMove(services: Services, { id, version, place }: CardMove) {
@@ -192,31 +195,6 @@ const noteMoves = (person: Person, order: MoveOrder, moves: string, now: string)
     unchangedMoves(order, moves).where("applicant.phase", "<>", order.to),
   );
 
-/** The label of the phase, on cards that come into it. RECORD_CONFLICT when it was deleted meanwhile. */
-function setLabel(order: MoveOrder, moves: string): Statement[] {
-  const { job, to, automation } = order;
-  const { add, remove } = labelChange(automation.label === null ? [] : [automation.label], []);
-  const [label] = add;
-  if (label === undefined) return [];
-  const coming = () => unchangedMoves(order, moves).where("applicant.phase", "<>", to);
-  return [
-    guardLabelsOf(job, [label]),
-    ...(remove.length > 0
-      ? [
-          query
-            .deleteFrom("applicant_label")
-            .where("applicant_label.label", "in", remove)
-            .where("applicant_label.applicant", "in", coming().select("applicant.id")),
-        ]
-      : []),
-    insertSelect(
-      "applicant_label",
-      { applicant: move.ref("applicant.id"), label: sql<string>`${label}` },
-      coming(),
-    ).onConflict((conflict) => conflict.doNothing()),
-  ];
-}
-
 /** A card that comes back from "rejected", or gets another text, drops the mail that waits. */
 const dropRejectionMails = (order: MoveOrder, moves: string) =>
   dropUnsentMails(
@@ -247,7 +225,7 @@ function queueRejectionMails(order: MoveOrder, { subject, text }: Letter, moves:
 
 function placeCards(person: Person, order: MoveOrder, moves: string, now: string) {
   const { job, to, reason, mail } = order;
-  const { followUpOn } = order.automation;
+  const { label, followUpOn } = order.automation;
   const { ref } = move;
   const rejectMail: RawBuilder<string | null> =
     to === "rejected" && mail
@@ -285,6 +263,10 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
         ${ref("applicant.follow_up_on")}, ${followUpOn})`,
       follow_up_user: sql<string | null>`iif(${ref("applicant.phase")} = ${to}, ${ref("applicant.follow_up_user")},
         iif(${followUpOn} is null, null, coalesce(${ref("applicant.responsible")}, ${person.id})))`,
+      ...(label !== null && {
+        labels: sql<string[]>`iif(${ref("applicant.phase")} = ${to}, ${ref("applicant.labels")},
+          ${labelsWith(label)})`,
+      }),
       version: sql<number>`${ref("applicant.version")} + 1`,
       user_updated: person.id,
       date_updated: now,

@@ -86,8 +86,8 @@ async function movesFor(services: Services, person: Person, { job, found, patch 
   // What is taken back sets nothing.
   const automation = place === undefined ? automationOf(services, job, to) : NO_AUTOMATION;
   const order = { job: job.id, company: job.company, to, after, reason, mail, automation };
-  const { preparations, placement } = await moveStatements(services, person, [{ ...found, place }], order);
-  return [guardThat("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...preparations, placement];
+  const { preparations, placement, labelling } = await moveStatements(services, person, [{ ...found, place }], order);
+  return [guardThat("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...preparations, placement, ...labelling];
 }
 
 const isMove = ({ phase, after, place }: ApplicantPatch): boolean =>

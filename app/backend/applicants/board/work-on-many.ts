@@ -76,6 +76,7 @@ export function moveMany(
       noteCount(services, person, job, { event: "applicants.move", after: { phase }, rows }),
       ...moves.preparations,
       moves.placement,
+      ...moves.labelling,
       names,
     ]);
     const moved = idsOf(written.rowsOf(moves.placement));
