@@ -5,7 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
-import { once, query } from "../storage/compiler";
+import { isIn, once, query } from "../storage/compiler";
 import { objectFrom } from "../storage/json";
 import { fromNearerEnd, type SortKey } from "../storage/nearer-end";
 import { countOfRows } from "../storage/row-count-queries";
@@ -56,7 +56,7 @@ export async function listOpen({ db }: Services, page: number): Promise<{ rows: 
     ),
   ]);
   const named = ids.map(({ id }) => id);
-  const rows = await db.all(requests().where("change_request.id", "in", named));
+  const rows = await db.all(requests().where(isIn(request.ref("change_request.id"), named)));
   const inOrder = named.flatMap((id) => rows.filter((row) => row.id === id));
   return { rows: inOrder.map(toWaiting), total: count?.total ?? 0 };
 }

@@ -53,7 +53,8 @@ export const updateLabelRow = ({ id, name, color, version, now }: LabelRow) => [
   guardOneChanged("RECORD_CONFLICT"),
 ];
 
-const IS_NOT_FIXED = sql<SqlBool>`${sql.ref("label")} not in (${sql.join(PRIORITY_LABELS.map((each) => sql.lit(each)))})`;
+const FIXED = sql.join(PRIORITY_LABELS.map((label) => sql.lit(label)));
+const IS_NOT_FIXED = sql<SqlBool>`${sql.ref("label")} not in (${FIXED})`;
 
 /** From all applicants who have it; NOT_FOUND. */
 export const deleteLabel = (id: string) => [

@@ -47,7 +47,8 @@ const REJECTION_HOURS = 24;
 
 /**
  * Moves cards below another, in the order given, each only over its version; `placement` answers {id} of those that
- * were moved, `labelling` comes after it. Positions are computed inside the batch: cards that are moved at the same time get different ones.
+ * were moved, `labelling` comes after it. Positions are computed inside the batch: cards that are moved at the same
+ * time get different ones.
  */
 export async function moveStatements(
   services: Services,
