@@ -62,13 +62,8 @@ test("the organization's history says who added, renamed and deleted one, once e
     .remove({ id, templateId })
     .catch(() => null);
   const entries = await here.backend.services.db.all(
-    sql<{
-      actor: string;
-      event: string;
-      before: string | null;
-      after: string | null;
-    }>`SELECT actor, event, before, after
-      FROM history WHERE organization = ${id} AND event LIKE 'template.%' ORDER BY rowid`,
+    sql`SELECT actor, event, before, after FROM history WHERE organization = ${id} AND event LIKE 'template.%'
+      ORDER BY rowid`,
   );
   const [old, fresh] = [WORDS.name, "Drittes Gespräch"].map((name) => JSON.stringify({ id: templateId, name }));
   expect(entries).toEqual([

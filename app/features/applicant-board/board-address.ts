@@ -79,6 +79,8 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
 
 /** The name of the boxes that choose columns, and of what they become in addresses: `name.quality.applied`. */
 export const COLUMN_KEY = "column";
+/** The template that a dialog's letter begins with. */
+export const TEMPLATE_KEY = "template";
 /** Always shown; tells a choice of nothing else from no choice. */
 export const NAME_COLUMN = "name";
 

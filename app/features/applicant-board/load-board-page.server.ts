@@ -13,7 +13,7 @@ import type { Sheet } from "~/ui/styles/sheets";
 import { boardDataHref, boardHref } from "./board-address";
 import type { BoardData } from "./board-data";
 import type { OpenBoardDialog } from "./dialogs/board-dialog";
-import { loadAddressee, openBoardDialog } from "./dialogs/load-board-dialog.server";
+import { loadAddressee, loadTemplates, openBoardDialog } from "./dialogs/load-board-dialog.server";
 import { LIST_PAGE } from "./list/list-pages";
 import { loadBoard } from "./load-board.server";
 
@@ -37,11 +37,12 @@ export const isBoardUrl = (url: URL): boolean => readTab(url.searchParams, JOB_T
  */
 export async function loadBoardPage(context: AppLoadContext, id: string, url: URL): Promise<BoardPageData> {
   const isOfJob = isJobDialog(url.searchParams.get("dialog"));
-  const [{ data: job }, data, applicant, addressee, asked] = await Promise.all([
+  const [{ data: job }, data, applicant, addressee, templates, asked] = await Promise.all([
     context.api.jobs.get({ id, relations: ["detail"] }),
     loadBoard(context, id, url),
     loadApplicant(context, id, url),
     loadAddressee(context, id, url),
+    loadTemplates(context, id, url),
     isOfJob ? loadJobDialog(context, url) : null,
   ]);
   leaveForWizard(job);
@@ -59,6 +60,7 @@ export async function loadBoardPage(context: AppLoadContext, id: string, url: UR
       data,
       job,
       addressee,
+      templates,
       asked,
       isErasable,
       mayEditInvoiceReference: head.mayEditInvoiceReference,

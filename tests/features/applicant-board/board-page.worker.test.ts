@@ -83,6 +83,32 @@ test.each([
   expect(text).not.toContain("…");
 });
 
+test("own templates begin letters of the dialogs: with a name to one person, with blanks to several or to hidden names", async () => {
+  const { here, job, person, page, post } = await boardPage();
+  const own = { name: "Warteliste", subject: "{{title}}", text: "Guten Tag {{name}},\nwir melden uns.\n{{sender}}" };
+  const { id: template } = (
+    await here.api(here.anna).organizations.templates.create({ id: here.organization.id, ...own })
+  ).data;
+  const [one, two] = [await person({}), await person({})];
+  const open = async (dialog: "mail" | "reject", of: string[], more = `&template=${template}`) => {
+    const ids = of.map((id) => `&id=${id}.1.applied`).join("");
+    const { dialog: opened } = await page(`${boardHref(job, {}, dialog)}${ids}${more}`);
+    if (opened?.type !== "mail" && opened?.type !== "reject") throw new Error("no dialog");
+    return opened;
+  };
+  const refusal = await open("reject", [one.id]);
+  expect(refusal.draft.text).toContain(String(one.last_name));
+  expect(refusal.draft.template).toBe(template);
+  expect(refusal.templates.map(({ name }) => name)).toEqual(["Absage", "Warteliste"]);
+  for (const dialog of ["mail", "reject"] as const) {
+    const { draft } = await open(dialog, [one.id, two.id]);
+    expect(draft.text).toContain("Guten Tag …,");
+    const posted = { intent: dialog, reason: "other", send: "on", ...draft, id: `${one.id}.1.applied` };
+    expect(await post(posted)).toMatchObject({ type: "reply" });
+  }
+  expect((await open("mail", [one.id, two.id], "&template=gone")).draft).toMatchObject({ subject: "", text: "" });
+});
+
 test("a mail to nobody who can be written to says so", async () => {
   const { person, post } = await boardPage();
   const { id, first_name, last_name } = await person({ email: null, email_key: null });
@@ -143,7 +169,7 @@ async function boardPage(query = "", columns: Record<string, string> = {}) {
   } as unknown as AppLoadContext;
   const at = (path: string) => new URL(path, "http://stellenfunk.test");
   return {
-    ...{ job, context },
+    ...{ here: home, job, context },
     person: (of: Parameters<typeof newApplicant>[2]) => newApplicant(home, job, of),
     page: (path: string) => loadBoardPage(context, job, at(path)),
     async answer(fields: Record<string, string>, place = "") {

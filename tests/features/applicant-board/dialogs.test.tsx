@@ -23,8 +23,12 @@ type Case = { action: BoardAction; fields: Record<string, string>; dialog: Dialo
 
 const PICK = "a.1.applied";
 const chosen = { picks: [{ id: "a", version: 1, phase: "applied" }], names: ["Anna"] };
-const draft = { subject: "Absage", text: "Leider nein" };
-const REJECT = { type: "reject", chosen, draft } as const;
+const draft = { template: "refusal", subject: "Absage", text: "Leider nein" };
+const templates = [
+  { id: "refusal", name: "Absage" },
+  { id: "t1", name: "Warteliste" },
+];
+const REJECT = { type: "reject", chosen, draft, templates } as const;
 const NEW_PHASE = { type: "phases", edited: null } as const;
 
 const CASES: Case[] = [
@@ -61,7 +65,7 @@ const CASES: Case[] = [
   {
     action: mailActions.mail,
     fields: { id: PICK, subject: "Termin", text: " " },
-    dialog: { type: "mail", chosen },
+    dialog: { type: "mail", chosen, draft: { ...draft, template: "own" }, templates: [] },
     wrong: { text: "empty" },
   },
   {
@@ -102,6 +106,15 @@ test("an applicant who has applied already is offered by a link", async () => {
   const html = render({ type: "add" }, "de", reply);
   expect(html).toContain("Diese Person hat sich schon beworben.");
   expect(html).toContain("applicantId=x1");
+});
+
+test("a letter's templates are links to the same dialog, the one in use marked; picked for a refusal it is to be sent", () => {
+  const html = render({ ...REJECT, draft: { ...draft, template: "t1" } }, "de");
+  expect(html).toMatch(/<a class="chip" href="[^"]*template=refusal"(?! aria-current)>Absage/);
+  expect(html).toMatch(/<a class="chip" href="[^"]*template=t1" aria-current="true">Warteliste/);
+  expect(html).toMatch(/<input(?=[^>]*id="reject-send")(?=[^>]*checked)/);
+  expect(render(REJECT, "de")).not.toMatch(/<input(?=[^>]*id="reject-send")(?=[^>]*checked)/);
+  expect(render({ ...REJECT, templates: [] }, "en-US")).not.toContain("template=");
 });
 
 async function replyOf(action: BoardAction, fields: Record<string, string>): Promise<FormReply> {

@@ -13,6 +13,12 @@ export interface Chosen {
   isSelection?: boolean;
 }
 
+/** What a letter may begin with: an own template of the organization, or the dialog's own text. */
+export interface LetterChoice {
+  id: string;
+  name: string;
+}
+
 /** The dialog that an address asks for. */
 export type OpenBoardDialog =
   | { type: "add" | "keys" }
@@ -22,9 +28,10 @@ export type OpenBoardDialog =
   | { type: "share"; source: string; appBase: string }
   /** The panel's own question. */
   | { type: "erase" }
-  | { type: "reject"; chosen: Chosen; draft: Omit<MailDraft, "template"> }
+  | { type: "reject"; chosen: Chosen; draft: MailDraft; templates: LetterChoice[] }
   | { type: "confirm"; chosen: Chosen; phase: string }
-  | { type: "label" | "mail"; chosen: Chosen }
+  | { type: "label"; chosen: Chosen }
+  | { type: "mail"; chosen: Chosen; draft: MailDraft; templates: LetterChoice[] }
   /** `edited`: the one that gets another name. */
   | { type: "view"; edited: BoardView | null }
   /** `edited`: one of the job's own that is being changed. */

@@ -3,14 +3,12 @@ import type { JobEntity } from "~/content-api/entities";
 import { readSelection, type SelectedCard } from "~/domain/applicants/selected-cards";
 import { readShareSource } from "~/domain/applicants/share-source";
 import { isRefusal } from "~/domain/errors";
-import { fullName, type Language } from "~/domain/people";
-import { mailDraft } from "~/features/applicant/mail/mail-draft.server";
 import { applicantName } from "~/features/applicant/names";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
-import { translateIn } from "~/platform/i18n/i18n";
-import { boardHref } from "../board-address";
+import { boardHref, TEMPLATE_KEY } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { Chosen, OpenBoardDialog } from "./board-dialog";
+import { letterOf, type Templates } from "./dialog-letter.server";
 
 /** Dialogs about a card that may be in a phase that is not shown. */
 const ABOUT_ONE = ["reject", "confirm"];
@@ -28,12 +26,22 @@ export async function loadAddressee({ api }: AppLoadContext, id: string, { searc
   }
 }
 
-type Addressee = Awaited<ReturnType<typeof loadAddressee>>;
+export type Addressee = Awaited<ReturnType<typeof loadAddressee>>;
+
+/** Dialogs in which a letter is written. */
+const WITH_LETTER = ["reject", "mail"];
+
+/** What the letter of a dialog may begin with, read in the same round trip as the board. */
+export async function loadTemplates({ api }: AppLoadContext, id: string, { searchParams }: URL): Promise<Templates> {
+  return WITH_LETTER.includes(searchParams.get("dialog") ?? "") ? (await api.applications.templates({ id })).data : [];
+}
 
 interface DialogSource {
   data: BoardData;
   job: JobEntity;
   addressee: Addressee;
+  /** Of the organization; none where the dialog writes no letter. */
+  templates: Templates;
   /** A dialog of the job itself. */
   asked: OpenJobDialog | null;
   /** The open applicant may be erased. */
@@ -45,7 +53,7 @@ interface DialogSource {
 export function openBoardDialog(
   context: AppLoadContext,
   url: URL,
-  { data, job, addressee, asked, isErasable, mayEditInvoiceReference }: DialogSource,
+  { data, job, addressee, templates, asked, isErasable, mayEditInvoiceReference }: DialogSource,
 ): OpenBoardDialog | null {
   const { searchParams } = url;
   const type = searchParams.get("dialog");
@@ -61,8 +69,10 @@ export function openBoardDialog(
   if (type === "erase" && isErasable) return { type };
   const isGone = ABOUT_ONE.includes(type) && chosen.picks.length === 1 && !addressee;
   if (chosen.picks.length > 0 && !isGone) {
-    if (type === "reject") return { type, chosen, draft: refusalDraft(context, { job, addressee }) };
-    if (type === "label" || (type === "mail" && data.may.mailInBulk)) return { type, chosen };
+    const letter = { job, addressee, templates, asked: searchParams.get(TEMPLATE_KEY) };
+    if (type === "reject") return { type, chosen, ...letterOf(context, "refusal", letter) };
+    if (type === "mail" && data.may.mailInBulk) return { type, chosen, ...letterOf(context, "own", letter) };
+    if (type === "label") return { type, chosen };
     const phase = searchParams.get("to") ?? "";
     if (type === "confirm" && data.phases.some(({ id }) => id === phase)) return { type, chosen, phase };
   }
@@ -85,17 +95,4 @@ function chosenOf(
   if (addressee) return { picks, names: [applicantName(t, addressee)] };
   const names = picks.flatMap(({ id }) => cards.find((card) => card.id === id)?.name ?? []);
   return { picks, names };
-}
-
-/** To one person in their own language and form of address, to several in the job's; no name where it is hidden. */
-function refusalDraft({ person }: AppLoadContext, { job, addressee }: { job: JobEntity; addressee: Addressee }) {
-  const facts = { title: job.title, company: job.organization?.name ?? "", sender: fullName(person ?? {}) };
-  if (addressee?.name) return mailDraft("refusal", { applicant: addressee, ...facts });
-  const addressing = addressee?.addressing ?? job.addressing;
-  const language: Language = addressee?.language ?? (addressing === "english" ? "en-US" : "de");
-  const t = translateIn(language);
-  const isInformal = addressing === "german_du";
-  const subject = t(`applicants:letter.refusal.${isInformal ? "subjectInformal" : "subject"}`, { job: job.title });
-  const body = t(`applicants:letter.refusal.${isInformal ? "informal" : "formal"}`);
-  return { subject, text: `${body}\n\n${facts.sender}\n${facts.company}` };
 }

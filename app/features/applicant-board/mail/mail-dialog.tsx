@@ -13,16 +13,17 @@ import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import type { OpenBoardDialog } from "../dialogs/board-dialog";
 import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { DialogTemplates } from "./dialog-templates";
 import { MAIL_FORM, mailSchema } from "./mail.schema";
 
 export interface MailDialogProps {
-  dialog: Extract<OpenBoardDialog, { type: "label" | "mail" }>;
+  dialog: Extract<OpenBoardDialog, { type: "mail" }>;
   close: string;
   reply?: FormReply;
 }
 
 /** The same mail to all selected applicants. */
-export function MailDialog({ dialog: { chosen }, close, reply }: MailDialogProps) {
+export function MailDialog({ dialog: { chosen, draft, templates }, close, reply }: MailDialogProps) {
   const { t } = useTranslation("applicants");
   const who = useTitleOf(chosen);
   const { field, note, summary } = useServerForm({
@@ -30,6 +31,7 @@ export function MailDialog({ dialog: { chosen }, close, reply }: MailDialogProps
     prefix: "mail",
     schema: mailSchema,
     reply,
+    values: { subject: draft.subject, text: draft.text },
     labels: { subject: t("dialog.mail.subject"), text: t("dialog.mail.text") },
   });
   return (
@@ -39,6 +41,7 @@ export function MailDialog({ dialog: { chosen }, close, reply }: MailDialogProps
         <ErrorSummary {...summary} />
         <FormNote text={note} />
         <ChosenCards {...chosen} />
+        <DialogTemplates templates={templates} current={draft.template} isToSeveral />
         <TextField {...field("subject")} counterMax={LETTER_SUBJECT} />
         <TextArea {...field("text")} rows={8} counterMax={LIMITS.comment} />
         <div className="row">

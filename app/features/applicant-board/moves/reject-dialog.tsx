@@ -16,6 +16,7 @@ import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import type { OpenBoardDialog } from "../dialogs/board-dialog";
 import { ChosenCards, useTitleOf } from "../dialogs/chosen-cards";
+import { DialogTemplates } from "../mail/dialog-templates";
 import { REJECT_FORM, rejectSchema } from "./move.schema";
 
 export interface RejectDialogProps {
@@ -25,7 +26,7 @@ export interface RejectDialogProps {
 }
 
 /** Asks for the reason, and offers the mail that goes out a day later. */
-export function RejectDialog({ dialog: { chosen, draft }, close, reply }: RejectDialogProps) {
+export function RejectDialog({ dialog: { chosen, draft, templates }, close, reply }: RejectDialogProps) {
   const { t } = useTranslation("applicants");
   const who = useTitleOf(chosen);
   const { field, checkbox, note, summary } = useServerForm({
@@ -33,7 +34,8 @@ export function RejectDialog({ dialog: { chosen, draft }, close, reply }: Reject
     prefix: "reject",
     schema: rejectSchema,
     reply,
-    values: { subject: draft.subject, text: draft.text },
+    // Who picks a template wants to send it.
+    values: { subject: draft.subject, text: draft.text, send: draft.template !== "refusal" },
     labels: {
       reason: t("dialog.reject.reason"),
       send: t("dialog.reject.send"),
@@ -47,6 +49,7 @@ export function RejectDialog({ dialog: { chosen, draft }, close, reply }: Reject
         <ErrorSummary {...summary} />
         <FormNote text={note} />
         <ChosenCards {...chosen} />
+        <DialogTemplates templates={templates} current={draft.template} isToSeveral={chosen.picks.length > 1} />
         <SelectField
           {...field("reason")}
           hint={t("dialog.reject.reasonHint")}

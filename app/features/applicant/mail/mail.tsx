@@ -1,6 +1,5 @@
 import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { LIMITS } from "~/domain/limits";
-import { withQuery } from "~/domain/query-keys";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { TextArea } from "~/ui/field/text-area";
@@ -8,6 +7,7 @@ import { TextField } from "~/ui/field/text-field";
 import { usePanel, usePanelForm } from "../panel-context";
 import { PanelForm } from "../panel-form";
 import { letterSchema, MAIL_TEMPLATES } from "./letter.schema";
+import { TemplateChips } from "./template-chips";
 
 /** A mail to the applicant: pick what it begins with, reword it, send it. */
 export function Mail() {
@@ -24,18 +24,13 @@ export function Mail() {
   return (
     <section className="on-screen" aria-labelledby="s-mail">
       <h3 id="s-mail">{t("mail.title")}</h3>
-      <p className="chip-list">
-        {[...MAIL_TEMPLATES.map((id) => ({ id, name: t(`mail.template.${id}`) })), ...templates].map(({ id, name }) => (
-          <a
-            key={id}
-            className="chip"
-            href={`${withQuery(address, { mail: id })}#s-mail`}
-            aria-current={draft?.template === id ? "true" : undefined}
-          >
-            {name}
-          </a>
-        ))}
-      </p>
+      <TemplateChips
+        templates={[...MAIL_TEMPLATES.map((id) => ({ id, name: t(`mail.template.${id}`) })), ...templates]}
+        current={draft?.template}
+        page={address}
+        queryKey="mail"
+        anchor="s-mail"
+      />
       {(draft || reply) && <MailForm />}
     </section>
   );
