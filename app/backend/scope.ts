@@ -67,8 +67,8 @@ export function seesJob(actor: Actor, organization: OrganizationId = job.ref("jo
 }
 
 /**
- * Jobs that the person sees without administering their organization: own ones without one, and those of a member. The +
- * keeps SQLite from reading all that the person made.
+ * Jobs that the person sees without administering their organization: own ones without one, and those of a member.
+ * The + keeps SQLite from reading all that the person made.
  */
 export function seesJobAsMember(person: Person): Expression<SqlBool> {
   const creator = sql<string | null>`+${job.ref("job.user_created")}`;

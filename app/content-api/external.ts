@@ -99,8 +99,8 @@ function bytesSender(options: ExternalOptions, path: readonly string[]) {
 }
 
 /**
- * `ask` gets a signal that comes after ten seconds. A question without effect is asked once more when no answer came at all: a connection that
- * was kept may be closed just when a request goes out on it. A browser does the same.
+ * `ask` gets a signal that comes after ten seconds. A question without effect is asked once more when no answer came at
+ * all: a connection that was kept may be closed just when a request goes out on it. A browser does the same.
  */
 async function askAgain(ask: (signal: AbortSignal) => Promise<Response>, hasNoEffect: boolean): Promise<Response> {
   const signal = AbortSignal.timeout(10_000);

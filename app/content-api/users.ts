@@ -48,8 +48,8 @@ export const users = {
       inputStructure: "detailed",
       summary:
         "Changes the given fields; null clears. A new address (with the password) is only mailed a link: `email` " +
-        "stays, `pending_email` says what waits, also where `fields` name it. FORBIDDEN for other fields, FAILED_VALIDATION, RECORD_CONFLICT, " +
-        "REQUESTS_EXCEEDED",
+        "stays, `pending_email` says what waits, also where `fields` name it. FORBIDDEN for other fields, " +
+        "FAILED_VALIDATION, RECORD_CONFLICT, REQUESTS_EXCEEDED",
     })
     .input(
       onFirstUse(() =>

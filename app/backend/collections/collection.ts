@@ -83,7 +83,7 @@ interface Lists {
 export interface ItemCollection<T extends TableName = TableName> extends ItemTable<T> {
   /** Rows this actor may see, as a condition on the table. */
   scope: (actor: Actor) => Expression<SqlBool>;
-  /** The same where the rows are few: a filter asks for values of one of the fields of `namedBy`, their id if not given. */
+  /** The same where the rows are few: a filter asks for values of one of the fields of `namedBy`, else of their id. */
   namedScope?: (actor: Actor) => Expression<SqlBool>;
   namedBy?: readonly string[];
   lists?: Lists;

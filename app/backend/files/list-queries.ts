@@ -1,5 +1,4 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { Question } from "../collections/collection";
 import type { Database } from "../schema";
 import { administersOrganization, seesEverything, seesJobAsMember, seesOrganization } from "../scope";
 import type { Actor, Person } from "../services";
@@ -16,6 +15,12 @@ export function listsFile(actor: Actor): Expression<SqlBool> {
   return file.or([administered, ...sourcesOf(actor).map((ids) => file("files.id", "in", ids.select("own.id")))]);
 }
 
+/** What narrows a list. */
+interface Question {
+  filter?: unknown;
+  search?: string;
+}
+
 interface Page {
   sort: readonly string[];
   /** -1 = all. */
@@ -24,8 +29,9 @@ interface Page {
 }
 
 /**
- * The files of one page of all that the person may see, by date, without looking at those of other pages: of each source
- * no more than the page could need. Null for another question or order, and where an index has everybody's files.
+ * The files of one page of all that the person may see, by date, without looking at those of other pages: of each
+ * source no more than the page could need. Null for another question or order, and where an index has everybody's
+ * files.
  */
 export function findFiles(actor: Actor, question: Question, { sort, limit, offset }: Page) {
   const [key = "", ...others] = sort;

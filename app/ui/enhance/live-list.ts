@@ -6,8 +6,9 @@ import { openLine } from "./live-line";
 const SETTLE_MS = 150;
 
 /**
- * Keeps a list up to date that others change: `data-url` is where the news come from, empty where nothing tells them; the page itself has the new list
- * under the same id. While a form in the list is open, it offers to load the list instead.
+ * Keeps a list up to date that others change: `data-url` is where the news come from, empty where nothing tells them;
+ * the page itself has the new list under the same id. While a form in the list is open, it offers to load the list
+ * instead.
  */
 export default function enhance(list: HTMLElement): void {
   const { url = "", textChanged = "", textWaiting = "", textLoad = "" } = list.dataset;
