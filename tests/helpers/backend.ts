@@ -29,6 +29,15 @@ export interface TestBackend {
   settled: () => Promise<void>;
 }
 
+/** Work beside answers, of all backends, that goes on. */
+const unfinished = new Set<Promise<unknown>>();
+
+/** When the work of all backends is done, or five seconds later: a stand-in may never answer. */
+export async function unfinishedWork(): Promise<void> {
+  if (unfinished.size > 0) await Promise.race([Promise.allSettled(unfinished), scheduler.wait(5_000)]);
+  unfinished.clear();
+}
+
 /**
  * A backend of its own over the test database, with a clock that the test sets. Storage is shared within a file: use
  * fresh ids.
@@ -63,7 +72,12 @@ export function openBackend(overrides: Partial<Services> = {}): TestBackend {
     sessions: createKnownSessions(),
     appBase: "http://stellenfunk.test",
     passwordCost: 4,
-    waitUntil: (work) => void background.push(work),
+    waitUntil(work) {
+      background.push(work);
+      unfinished.add(work);
+      const end = () => void unfinished.delete(work);
+      work.then(end, end);
+    },
     ...overrides,
   };
   const caller = (accessToken: string | null, address = "192.0.2.1") => ({ accessToken: () => accessToken, address });

@@ -1,5 +1,6 @@
 import { applyD1Migrations, env, reset } from "cloudflare:test";
 import { setClock } from "~/backend/clock";
+import { unfinishedWork } from "./backend";
 
 /*
  * Test files share a runtime, not their data: each starts with an empty database, an empty bucket and the machine's
@@ -16,24 +17,29 @@ declare global {
 }
 
 setClock("local", null);
-await emptyDatabase();
+await unfinishedWork();
+await emptyStorage();
 if (globalThis.migratedSchema) await env.DB.batch(globalThis.migratedSchema.map((each) => env.DB.prepare(each)));
 else {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS as Parameters<typeof applyD1Migrations>[1]);
   globalThis.migratedSchema = await readSchema();
 }
 
-/** What the file before has left running can hold its database open past a reset, which then finds the tables again. */
-async function emptyDatabase(): Promise<void> {
+/**
+ * What the file before has left running can hold its database or its bucket open past a reset, which then finds the
+ * tables or the objects again.
+ */
+async function emptyStorage(): Promise<void> {
   for (let resets = 0; resets < RESETS; resets += 1) {
     await reset();
     const table = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
     ).first();
-    if (!table) return;
+    const { objects } = await env.FILES.list({ limit: 1 });
+    if (!table && objects.length === 0) return;
     await scheduler.wait(20);
   }
-  throw new Error("the database of the file before does not go");
+  throw new Error("the storage of the file before does not go");
 }
 
 interface Entry {
