@@ -1,3 +1,4 @@
+import { keepScroll } from "./browser/keep-scroll";
 import { enhance } from "./ui/enhance/enhance";
 
 /** Two pages have an island; all others do without the code that opens it. */
@@ -10,6 +11,7 @@ const watchErrors = async () => {
   if (reports) (await import("./browser/watch-errors")).watchErrors(reports, release);
 };
 
+keepScroll();
 watchErrors();
 // The mark tells browser tests and measurements when the page has all that its scripts add.
 Promise.all([enhance(document), openIslands()]).then(() => performance.mark("enhanced"));

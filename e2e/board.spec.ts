@@ -54,9 +54,15 @@ test("several are chosen, stay so when a dialog is cancelled, are moved together
   const box = (name: string) => cardOf(page, name).locator("input[name=selected]");
   for (const name of ["Dua", "Eva"]) await box(name).check();
   await page.locator(".bulk select[name=phase]").selectOption("rejected");
+  if (javaScriptEnabled) await page.evaluate(scrollBoard);
+  const before = await placeOf(page, "Fin");
   await page.locator(".bulk .apply").click();
+  await expect(page.locator("#reject-reason")).toBeVisible();
+  // What is behind a dialog stays where it was, which needs scripts.
+  if (javaScriptEnabled) await expect.poll(() => placeOf(page, "Fin")).toEqual(before);
   await page.locator("dialog a[href*=picked]").first().click();
   await whenAlive(page, javaScriptEnabled ?? false);
+  if (javaScriptEnabled) await expect.poll(() => placeOf(page, "Fin")).toEqual(before);
   for (const name of ["Dua", "Eva"]) await expect(box(name)).toBeChecked();
   await expect(box("Fin")).not.toBeChecked();
   // The style sheet counts where no script does, and its counters end where a column or card is contained.
@@ -152,3 +158,14 @@ test("a filter has an address, is kept under a name, and holds for the list as w
   await page.locator("dialog button[value^=renameView]").click();
   await expect(page.locator(".entries li", { hasText: `${family} neu` })).toBeVisible();
 });
+
+/** Down the page and to the right on the board, from both of which the first column still shows. */
+function scrollBoard(): void {
+  scrollTo(0, 108);
+  document.querySelector(".board")?.scrollTo(60, 0);
+}
+
+async function placeOf(page: Page, name: string) {
+  const { x = 0, y = 0 } = (await cardOf(page, name).boundingBox()) ?? {};
+  return { x: Math.round(x), y: Math.round(y) };
+}

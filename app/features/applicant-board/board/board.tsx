@@ -52,7 +52,7 @@ export function Board({ data, live }: BoardProps) {
         <PhaseBar phases={phases} />
         <Search data={data} />
         <FilterResult data={{ jobId, place, phases, searchedTo: data.searchedTo }} />
-        <section className="board" aria-label={translate("board")}>
+        <section className="board" aria-label={translate("board")} data-keep-scroll="">
           {phases.map((phase) => {
             const cards = columns.get(phase.id) ?? NO_CARDS;
             const has = (id: string | undefined) => (id && cards.some((card) => card.id === id) ? id : undefined);
