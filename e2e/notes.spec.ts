@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { apiAs } from "./helpers/api";
+import { NEWS_MS } from "./helpers/board";
 import { ANNA, become, MO, readMail } from "./helpers/people";
+import { IS_EXTERNAL } from "./helpers/products";
 import { expect, test } from "./helpers/story";
 
 /** A job that Anna and Mo work on together. */
@@ -68,11 +70,11 @@ test("a note is written once, changed, pinned and deleted, and a colleague who i
 test("the new note of a colleague appears on a page that is open", async ({ page, baseURL, javaScriptEnabled }) => {
   const job = await sharedJob(String(baseURL));
   await become(page, ANNA);
-  const line = javaScriptEnabled ? page.waitForEvent("websocket") : null;
+  const line = javaScriptEnabled && !IS_EXTERNAL ? page.waitForEvent("websocket") : null;
   await openNotes(page, job, javaScriptEnabled);
   await line;
   const text = `Von nebenan ${Date.now()}`;
   await apiAs(String(baseURL), MO).send(`/jobs/${job}/notes`, "POST", { text });
   if (!javaScriptEnabled) await page.reload();
-  await expect(page.locator("#notes")).toContainText(text);
+  await expect(page.locator("#notes")).toContainText(text, { timeout: NEWS_MS });
 });

@@ -35,7 +35,7 @@ export const column = (page: Page, phase: string) => page.locator(`#phase-${phas
 export const cardOf = (page: Page, name: string) => page.locator(".card", { hasText: `${name} Probe` });
 
 /** Without a live channel news of others come every twenty seconds. */
-const NEWS_MS = 25_000;
+export const NEWS_MS = 25_000;
 
 /** First names in a column, from top to bottom. */
 export async function namesIn(page: Page, phase: string): Promise<string[]> {
