@@ -24,6 +24,22 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
+test("when nothing answers the first press a note says so, and its button sends it at once", async ({ page }) => {
+  const job = await chatbotIn("german_du");
+  await page.goto(`/chatbot/${job}`);
+  await page.locator("main:not([data-enhance])").waitFor();
+  let isAway = true;
+  await page.route("**/chatbot/**", (route) => (isAway ? route.fulfill({ status: 503 }) : route.fallback()));
+  await page.locator(".turn button.go").click();
+  const note = page.locator(".unsent-note");
+  await expect(note).toContainText("Noch nicht gesendet");
+  await expect(page.locator(".turn[data-turn=start]")).toBeVisible();
+  isAway = false;
+  await note.getByRole("button").click();
+  await expect(page.locator(".turn legend")).toBeFocused();
+  await expect(note).toHaveCount(0);
+});
+
 test("the log shows question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {
   // Axe measures contrasts, which a bubble has only when it has come to rest.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -81,5 +81,9 @@ function toResponse(refusal: Refusal, request: Request): Response {
   if (LOGIN_CODES.includes(refusal.code) && !STAYS.includes(pathname)) return redirect(loginPath(pathname + search));
   if (refusal.code === "CONFIRMATION_REQUIRED") return redirect(confirmPath(pathname + search), 303);
   const errors = [{ message: refusal.message, extensions: { code: refusal.code, ...refusal.details } }];
-  return Response.json({ errors }, { status: errorStatus(refusal.code), statusText: refusal.code });
+  // The error page has no data of its root after an action.
+  return Response.json(
+    { errors, ...(request.method === "POST" && { isPosted: true }) },
+    { status: errorStatus(refusal.code), statusText: refusal.code },
+  );
 }

@@ -11,7 +11,7 @@ const NAMES = [
   "app/server/worker.ts",
 ];
 /** Where chance decides nothing that matters: pauses and samples. */
-const CHANCE = ["app/browser/replay-sample.ts", "app/ui/enhance/chat/queue.ts"];
+const CHANCE = ["app/browser/replay-sample.ts", "app/ui/enhance/chat/pauses.ts"];
 
 const product = filesBelow("app", /\.tsx?$/).filter(({ path }) => !path.startsWith("app/tools/"));
 const using = (text: string) => product.filter((file) => file.text.includes(text)).map(({ path }) => path);

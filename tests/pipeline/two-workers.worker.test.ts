@@ -155,5 +155,52 @@ test.each([
   expect((await profile(Cookie)).text).not.toContain("noch nicht angekommen");
 });
 
+test.each([
+  [
+    "an applicant's own page",
+    () => `/application/${target.ownToken}`,
+    "last_name",
+    "Getippt",
+    "noch nicht angekommen",
+    303,
+  ],
+  ["a chatbot", () => `/chatbot/${target.ids.booked}`, "turn", "start", 'class="unsent-note"', 200],
+] as const)("what is posted on %s in vain is offered there, and has one effect", async (_, address, field, typed, offer, status) => {
+  const path = address();
+  const get = (cookies = "") => target.ask(path, { headers: { Accept: "text/html", Cookie: cookies } }, APP);
+  const formOf = async (page: string, value?: string) => {
+    const isMeant = ([name, shown]: [string, string]) => name === field && (value === undefined || shown === value);
+    const form = (await formsOf(page, path)).find(({ fields }) => fields.some(isMeant));
+    if (!form) throw new Error(`no form with ${field}`);
+    return form;
+  };
+  const post = (form: Awaited<ReturnType<typeof formOf>>) =>
+    target.ask(
+      form.path,
+      { method: "POST", headers: { Origin: ORIGIN, Accept: "text/html" }, body: bodyOf(form) },
+      APP,
+    );
+  const before = await conversations();
+
+  const form = await formOf((await get()).text);
+  const fields = form.fields.map(([name, shown]): [string, string] => [name, name === field ? typed : shown]);
+  broken = ({ method }) => (method === "GET" ? null : new Response("", { status: 502 }));
+  const lost = await post({ ...form, fields });
+  expect(lost.status).toBe(503);
+  expect(lost.text).toContain("einen Schritt zurück");
+  const kept = lost.headers.getSetCookie().find((each) => each.includes("pending="));
+  broken = null;
+  const again = await get(kept?.split(";")[0]);
+  expect(again.text).toContain(offer);
+  expect((await post(await formOf(again.text, typed))).status).toBe(status);
+  const page = await get();
+  expect(page.text).not.toContain(offer);
+  if (field === "turn") expect(await conversations()).toBe(before + 1);
+  else expect((await formOf(page.text)).fields).toContainEqual([field, typed]);
+});
+
+const conversations = async () =>
+  (await env.DB.prepare("SELECT count(*) AS number FROM conversation").first<{ number: number }>())?.number ?? 0;
+
 const firstName = () =>
   env.DB.prepare("SELECT first_name FROM users WHERE id = ?").bind(target.people.mo.id).first("first_name");

@@ -1,5 +1,7 @@
 import { payText } from "~/features/ad-preview/pay-text";
 import { FacePicture } from "~/features/careers/face";
+import { FormToken } from "~/features/shell/post-form";
+import { useRootData } from "~/features/shell/root-data";
 import { translateFrom } from "~/lib/translate";
 import { translateIn } from "~/platform/i18n/i18n";
 import type { ChatData, OpenChat } from "./chat-data";
@@ -52,6 +54,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
       <main id="content" {...(chat.preview || chat.resume ? {} : enhancing(chat))}>
         {chat.isRestarted && <p className="says">{t(chat.conversation.hasStarted ? "restarted" : "startAgain")}</p>}
         <Log chat={chat} />
+        <Unsent />
         {chat.resume && <Resume chat={chat} resume={chat.resume} />}
         {chat.turns.map((turn) => (
           <TurnScreen key={keyOf(turn)} chat={chat} turn={turn} reply={reply} />
@@ -61,6 +64,24 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
       <ChatFooter language={chat.language} />
       {!chat.robots && <JobPosting chat={chat} />}
     </>
+  );
+}
+
+/** What was posted when the server was silent or broken, to be sent once more: its ids are those of the first time. */
+function Unsent() {
+  const t = useTexts();
+  const fields = useRootData()?.unsent;
+  if (!fields) return null;
+  return (
+    <form method="post" className="unsent-note">
+      <span role="status">{t("wrong")}</span>
+      <FormToken />
+      {fields.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">{t("retry")}</button>
+    </form>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { FormReply } from "~/features/forms/form-reply";
+import { useRootData } from "~/features/shell/root-data";
+import { UnsentForm } from "~/features/shell/unsent-form";
 import { translateFrom } from "~/lib/translate";
 import { Note } from "~/ui/note/note";
 import { ContactForm } from "./contact-form";
@@ -17,6 +19,7 @@ const CONTACT_FORM = "form";
 export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply }) {
   const t = translateFrom(page.words);
   const { application, dialog, done, language } = page;
+  const unsent = useRootData()?.unsent;
   const { title, company, face } = application.job;
   return (
     <OwnFrame
@@ -29,6 +32,12 @@ export function OwnPage({ page, reply }: { page: OwnPageData; reply?: FormReply 
         <h1>{t("heading")}</h1>
         <p className="soft">{t("about", { title, company })}</p>
       </div>
+      {unsent && (
+        <Note tone="warning" role="status" className="unsent">
+          <p>{t("unsent")}</p>
+          <UnsentForm fields={unsent} label={t("sendAgain")} />
+        </Note>
+      )}
       {done && (
         <Note tone="good" role="status">
           {t(`done.${done}`)}

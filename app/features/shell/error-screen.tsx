@@ -1,13 +1,18 @@
-import { useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { globalErrorMessage } from "~/domain/errors";
 import { DATA_MISSING } from "~/domain/organizations/invitation";
+import { isRecord } from "~/lib/objects";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { MessagePage } from "~/ui/message-page/message-page";
 import { PostForm } from "./post-form";
 import { useRootData } from "./root-data";
 import { ERROR_TITLES, useErrorKind } from "./use-error-kind";
+
+/** Whether a form was posted, which a step back shows again. */
+const isPosted = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && isRecord(error.data) && error.data.isPosted === true;
 
 /**
  * Not found, server down, a form too large, an address or a form that is not ours, or an apology with details, retry,
@@ -30,11 +35,13 @@ export function ErrorScreen() {
     </ButtonLink>
   );
 
+  const back = isPosted(error) && <p>{t("error.back")}</p>;
   const title = t(ERROR_TITLES[kind]);
   if (kind === "down") {
     return (
       <MessagePage title={title} actions={retry}>
         <p>{t("error.down.text")}</p>
+        {back}
       </MessagePage>
     );
   }
@@ -79,6 +86,7 @@ export function ErrorScreen() {
       }}
     >
       <p>{t("error.text")}</p>
+      {back}
     </MessagePage>
   );
 }

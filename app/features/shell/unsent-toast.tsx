@@ -1,9 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/button/button";
 import { Toast } from "~/ui/toast/toast";
-import { PostForm } from "./post-form";
 import { partsOf, useRootData } from "./root-data";
+import { UnsentForm } from "./unsent-form";
 
 /**
  * Offers to send a form again that was posted here when the server was silent or broken, or the session over; nothing
@@ -20,15 +19,7 @@ export function UnsentToast({ low }: { low?: boolean }) {
       low={low}
       lasting
       close={{ href: pathname + search, label: t("ui:close") }}
-      action={
-        <PostForm>
-          {fields.map(([name, value], at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <input key={at} type="hidden" name={name} value={value} />
-          ))}
-          <Button small>{t("unsent.send")}</Button>
-        </PostForm>
-      }
+      action={<UnsentForm fields={fields} label={t("unsent.send")} />}
     >
       {t("unsent.text")}
     </Toast>

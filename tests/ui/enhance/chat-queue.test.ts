@@ -31,13 +31,25 @@ test("an expired conversation is sent its answers again", async () => {
   expect(sent).toEqual(["one to old", "two to old", "one to new"]);
 });
 
+test("files that do not get through are told of, and sent again by the button", async () => {
+  const { queue, sent, onStuck } = openWith([{ status: 503 }, OK]);
+  const sending = queue.sendNow(new FormData());
+  await vi.waitFor(() => expect(onStuck).toHaveBeenCalledWith(true));
+  expect(sent).toHaveLength(1);
+  queue.hurry();
+  expect(await sending).toEqual(OK);
+  expect(sent).toEqual(["files to old", "files to old"]);
+  expect(onStuck.mock.calls).toEqual([[true], [false]]);
+});
+
 const OK: Answered = { status: 200 };
 
 /** A queue whose server gives these answers, one after the other. */
 function openWith(answers: Answered[]) {
   const sent: string[] = [];
   const onClosed = vi.fn();
-  const quiet = { onSent: () => undefined, onWaiting: () => undefined, onRefused: () => undefined };
+  const onStuck = vi.fn();
+  const quiet = { onSent: () => undefined, onWaiting: () => undefined, onRefused: () => undefined, onStuck };
   const queue = openQueue({
     ...{ job: "job", token: "old", ...quiet, onClosed },
     async send(body, token) {
@@ -45,5 +57,5 @@ function openWith(answers: Answered[]) {
       return answers.shift() ?? null;
     },
   });
-  return { queue, sent, onClosed };
+  return { queue, sent, onClosed, onStuck };
 }

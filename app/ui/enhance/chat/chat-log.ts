@@ -4,6 +4,8 @@ export interface ChatLog {
   /** An answer to a question that is not asked any more is kept, out of sight. */
   show: (turn: string, isShown: boolean) => void;
   remove: (turn: string) => void;
+  /** Something is on its way and does not get through: a note with a button to send it again. */
+  stuck: (isStuck: boolean) => void;
   onRetry: (retry: () => void) => void;
 }
 
@@ -38,17 +40,21 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
       const you = answer?.querySelector(".vh");
       answer?.classList.toggle("unsent", state === "unsent");
       if (you) you.textContent = `${texts.you ?? ""}${state === "unsent" ? `(${texts.unsent}) ` : ""}`;
-      if (waiting > 0 && state === "unsent") {
-        note.replaceChildren(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
-        if (!note.isConnected) log.after(note);
-      } else if (waiting === 0 && note.isConnected) note.remove();
+      if (waiting === 0 || state === "unsent") stuck(waiting > 0);
     },
+    stuck,
     show(turn, isShown) {
       for (const bubble of bubblesOf(turn)) bubble.hidden = !isShown;
     },
     remove,
     onRetry: (retry) => button.addEventListener("click", retry),
   };
+
+  function stuck(isStuck: boolean): void {
+    note.replaceChildren(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
+    if (!isStuck) note.remove();
+    else if (!note.isConnected) log.after(note);
+  }
 
   function remove(turn: string): void {
     for (const old of bubblesOf(turn)) old.remove();

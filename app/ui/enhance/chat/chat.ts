@@ -2,6 +2,7 @@ import { uuidV7 } from "~/lib/uuid-v7";
 import { type ChatLog, createLog } from "./chat-log";
 import { fetchTurns, type Turns } from "./fetch-turns";
 import { foreseeProblems } from "./foresee-problems";
+import { openPauses } from "./pauses";
 import { type Answered, openQueue, type Unsent } from "./queue";
 import { sendOnce } from "./send-once";
 import { showProblems } from "./show-problems";
@@ -41,10 +42,15 @@ export default function enhance(main: HTMLElement): void {
       if (answered.number !== undefined && String(answered.number) !== main.dataset.number) refresh(answered.number);
     },
     onWaiting: (unsent) => log.mark(unsent.turn, "unsent", queue.waiting()),
+    onStuck: log.stuck,
     onRefused: (unsent, answered) => void bringBack(unsent, answered),
     onClosed: () => location.assign(path),
   });
-  log.onRetry(queue.hurry);
+  const { pause, hurry } = openPauses();
+  log.onRetry(() => {
+    queue.hurry();
+    hurry();
+  });
 
   for (const unsent of queue.all()) {
     given.set(unsent.turn, new URLSearchParams(unsent.body).getAll("choice"));
@@ -157,7 +163,11 @@ export default function enhance(main: HTMLElement): void {
 
   /** All turns at once: from here on the network is needed to send, not to go on. */
   function turnsReady(): Promise<Turns> {
-    turns ??= fetchTurns(path, queue.token()).then((ready) => {
+    const wait = () => {
+      if (queue.waiting() > 0) log.stuck(true);
+      return pause();
+    };
+    turns ??= fetchTurns(path, queue.token(), wait).then((ready) => {
       queue.begin(ready.token);
       for (const field of document.querySelectorAll<HTMLInputElement>("input[name=chat]")) field.value ||= ready.token;
       return ready;

@@ -6,19 +6,19 @@ export interface Turns {
   get: (key: string) => HTMLElement | undefined;
 }
 
-/** Tries until it has them. */
-export async function fetchTurns(path: string, token: string): Promise<Turns> {
+/** Tries until it has them; `pause` is what it waits for after a try in vain. */
+export async function fetchTurns(path: string, token: string, pause: () => Promise<void>): Promise<Turns> {
   const url = new URL(path, location.href);
   url.searchParams.set("all", "1");
   const headers = new Headers(token ? { "X-Conversation": token } : {});
-  for (let seconds = 1; ; seconds = Math.min(seconds * 2, 8)) {
+  for (;;) {
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
       if (response.ok) return readTurns(await response.text());
     } catch {
       // The next try.
     }
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    await pause();
   }
 }
 

@@ -1,3 +1,5 @@
+import { openPauses } from "./pauses";
+
 /** An answered turn, in the fields of its form. */
 export interface Unsent {
   turn: string;
@@ -26,27 +28,25 @@ export interface QueueOptions {
   send: (body: string | FormData, token: string) => Promise<Answered | null>;
   onSent: (unsent: Unsent, answered: Answered) => void;
   onWaiting: (unsent: Unsent) => void;
+  /** Files that the person waits for are not through, or now they are. */
+  onStuck: (isStuck: boolean) => void;
   onRefused: (unsent: Unsent, answered: Answered) => void;
   onClosed: () => void;
 }
-
-const SECONDS = [1, 2, 4, 8];
 
 /**
  * Answers in the order they were given, one under way at a time, stored in the browser until the server has them: a
  * crash, another tab or a tunnel loses none, and each may be sent again because it carries its own id.
  */
-export function openQueue({ job, token: first, send, onSent, onWaiting, onRefused, onClosed }: QueueOptions) {
+export function openQueue({ job, token: first, send, onSent, onWaiting, onStuck, onRefused, onClosed }: QueueOptions) {
   const key = `chat:${job}`;
   const stored = read(key);
   // Nothing of the stored conversation may have arrived yet: it goes on under its own token.
   let token = (stored?.items.length && stored.token) || first;
   let items: Unsent[] = stored?.items ?? [];
   let sent: Unsent[] = [];
-  let tries = 0;
   let running: Promise<Answered | null> | null = null;
-  let wake: (() => void) | null = null;
-  addEventListener("online", hurry);
+  const { pause, hurry, reset } = openPauses();
   if (items.length > 0) void run();
 
   return {
@@ -71,9 +71,11 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
      * expired one.
      */
     async sendNow(body: FormData): Promise<Answered> {
-      for (tries = 0; ; tries += 1) {
+      for (reset(); ; ) {
         const answered = await send(body, token);
-        if (!answered || answered.status >= 500) await pause();
+        const isStuck = !answered || answered.status >= 500;
+        onStuck(isStuck);
+        if (isStuck) await pause();
         else if (isNewConversation(answered)) {
           items = [...sent, ...items];
           token = answered.token ?? token;
@@ -107,10 +109,9 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
       if (!answered || answered.status >= 500) {
         for (const unsent of items) onWaiting(unsent);
         await pause();
-        tries += 1;
         continue;
       }
-      tries = 0;
+      reset();
       last = answered;
       settle(first, answered);
     }
@@ -134,19 +135,6 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onRefuse
 
   function isNewConversation({ isNew, token: given }: Answered): boolean {
     return Boolean(isNew && given && given !== token);
-  }
-
-  function pause(): Promise<void> {
-    const seconds = SECONDS[Math.min(tries, SECONDS.length - 1)] ?? 8;
-    return new Promise((resolve) => {
-      wake = resolve;
-      setTimeout(resolve, seconds * 1000 * (0.75 + Math.random() / 2));
-    });
-  }
-
-  function hurry(): void {
-    tries = 0;
-    wake?.();
   }
 
   function write(): void {
