@@ -21,6 +21,7 @@ const LOCKED = [
   "credit_entry",
   "history",
   "invoice",
+  "invoice_year",
   "organization",
   "organization_erasure",
   "organization_mail_total",
