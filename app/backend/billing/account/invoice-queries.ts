@@ -7,7 +7,7 @@ import { berlinToday } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
-import { seesInvoice } from "../../scope";
+import { seesInvoice, seesNamedInvoice } from "../../scope";
 import type { Person, Services } from "../../services";
 import { FALSE, once, query } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
@@ -74,7 +74,7 @@ export const findDocument = ({ db }: Services, person: Person, id: string) =>
 function conditionOf(person: Person, asked: Asked, today: string) {
   const { organization, job, state, from, to, search } = asked;
   return invoice.and([
-    seesInvoice(person),
+    job || search.trim() ? seesNamedInvoice(person) : seesInvoice(person),
     ...(organization ? [invoice("invoice.organization", "=", organization)] : []),
     ...(job ? [invoice("invoice.job", "=", job)] : []),
     ...(state ? [isByDueDay(asked) ? IS_OPEN : sql<boolean>`${STATUS} = ${STATUS_OF[state]}`] : []),
