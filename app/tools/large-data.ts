@@ -132,6 +132,7 @@ export function largeStatements(size: LargeSize, model: Model, block: number, st
         date_updated: day("i * 2"),
       },
     }),
+    ...booked(first, firstOf(size, block + 1)),
     ...copy({
       table: "applicant",
       model: model.applicant,
@@ -159,6 +160,30 @@ export function largeStatements(size: LargeSize, model: Model, block: number, st
     }),
   ];
 }
+
+/** A booking for each organization, an invoice for each job in any state, a request for each eighth that runs. */
+const booked = (first: FirstRows, next: FirstRows): Sql[] => [
+  sql`INSERT INTO booking (id, organization, type, title, language, price, billing, runtime, start_date, periods,
+      status, date_created)
+    SELECT replace(id, '-0001-', '-0006-'), id, 'invoice', 'Stelle', 'de', '{}', '{}', 1, '2026-01-01', 1, 'ended',
+      date_created
+    FROM organization WHERE id >= ${idOf("0001", first.organization)} AND id < ${idOf("0001", next.organization)}`,
+  sql`INSERT INTO invoice (id, type, prefix, year, number, organization, job, booking, issued_on, due_on, net, vat,
+      gross, status, recipient, content, date_created)
+    SELECT replace(j.id, '-0004-', '-0007-'), iif(j.rowid % 16 = 7, 'creditNote', 'invoice'), 'LARGE', 2026, j.rowid,
+      j.organization, j.id, (SELECT b.id FROM booking b WHERE b.organization = j.organization LIMIT 1),
+      substr(j.date_created, 1, 10), date(j.date_created, '+14 days'), 100, 19, 119,
+      CASE WHEN j.rowid % 16 = 7 THEN 'issued' WHEN j.rowid % 16 = 3 THEN 'cancelled' WHEN j.rowid % 4 = 1 THEN 'open'
+        ELSE 'paid' END,
+      'large@example.org', '{"jobTitle":"Stelle"}', j.date_created
+    FROM job j WHERE j.id >= ${idOf("0004", first.job)} AND j.id < ${idOf("0004", next.job)}
+      AND EXISTS (SELECT 1 FROM booking b WHERE b.organization = j.organization)`,
+  sql`INSERT INTO change_request (id, job, wanted, message, lines, status, date_created)
+    SELECT replace(id, '-0004-', '-0008-'), id, '{"hires":2}', '', '[]', 'open', date_created FROM job
+    WHERE id >= ${idOf("0004", first.job)} AND id < ${idOf("0004", next.job)} AND status = 'online' AND rowid % 8 = 0`,
+];
+
+type FirstRows = ReturnType<typeof firstOf>;
 
 /** The numbers of the first rows of a block. */
 export const firstOf = (size: LargeSize, block: number) => ({

@@ -89,13 +89,22 @@ const BOARDS = [
 const ADMINISTRATION = [
   ...["", "/campaigns", "/campaigns?state=done", "/statistics", "/agencies", "/agencies?q=a", "/invoices"],
   ...["open", "overdue", "paid", "cancelled", "creditNote", "all"].map((state) => `/invoices?state=${state}`),
-  ...["/invoices?state=all&page=50", "/invoices?state=all&page=30", "/invoices?q=42"],
+  ...["open", "overdue", "paid", "all"].map((state) => `/invoices?state=${state}&page=99999`),
+  ...["/invoices?state=all&page=30", "/invoices?q=42"],
   ...["", "&page=30", "&page=99999"].flatMap((page) =>
     upAndDown(["name", "email", "organizations"]).map((sort) => `/users?sort=${sort}${page}`),
   ),
   ...["/users?role=Hiring%20Org&page=99999", "/users?status=blocked", "/users?role=Agentur&sort=email"],
   ...["/users?q=large", "/users?q=large&page=25", "/users?q=large&role=Hiring%20Org"],
-  ...["/funnel", "/changes", "/changes?page=2", "/limits", "/limits?page=9", "/limits?kind=mails"],
+  ...[
+    "/funnel",
+    "/changes",
+    "/changes?page=30",
+    "/changes?page=99999",
+    "/limits",
+    "/limits?page=9",
+    "/limits?kind=mails",
+  ],
   ...["/settings", "/settings/versions", "/catalogues", "/catalogues?collection=skill", "/catalogues?q=pflege"],
   ...["/operations", "/operations?page=9999"],
 ];

@@ -99,6 +99,27 @@ describe(`of ${MANY} invoices`, () => {
     expect(found).toEqual([]);
   });
 
+  test("those of a job, the account and the end of an organization read no other invoices", async () => {
+    const { db } = here.backend.services;
+    const job = await jobWithoutInvoice(here);
+    await db.write([sql`UPDATE invoice SET job = ${job} WHERE id = 'i9'`]);
+    const api = here.api(here.anna);
+    await api.users.me({});
+    const read = async (call: () => Promise<unknown>) => {
+      const before = db.rowsRead;
+      await call();
+      return db.rowsRead - before;
+    };
+    const { id } = here.organization;
+    expect(await read(() => api.billing.invoices.list({ job }))).toBeLessThanOrEqual(30);
+    expect(await read(() => api.organizations.erasure.get({ id }))).toBeLessThanOrEqual(60);
+    const open = await countedRows({ organization: id, state: "open" });
+    expect(await read(() => api.billing.account({ organization: id }))).toBeLessThanOrEqual(open + 30);
+    const { stays, blockers } = (await api.organizations.erasure.get({ id })).data;
+    expect(stays.invoices).toBe(await countedRows({ organization: id }));
+    expect(blockers.unpaid).toBe(open);
+  });
+
   test("pages from both ends are one list", async () => {
     const { list } = here.api(here.ada).billing.invoices;
     const asked = { organization: here.organization.id, state: "open" } as const;

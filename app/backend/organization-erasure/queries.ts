@@ -31,8 +31,8 @@ export async function findErasure({ db }: Services, person: Person, id: string):
         .select(["erasure.date_created as askedAt", "erasure.due_at", "erasure.begun_at"])
         .select(["users.first_name", "users.last_name"])
         .select([
-          countOf(query.selectFrom("invoice").where("organization", "=", id)).as("invoices"),
-          countOf(unpaidInvoices(id)).as("unpaidInvoices"),
+          countedInvoices(id, ["open", "paid", "cancelled", "issued"]).as("invoices"),
+          countedInvoices(id, ["open"]).as("unpaidInvoices"),
           countOf(unpaidCharges(id)).as("unpaidCharges"),
           countOf(unsettled(id)).as("unsettled"),
           lastBooked(id).as("lastBooked"),
@@ -65,6 +65,20 @@ export async function findErasure({ db }: Services, person: Person, id: string):
     credit: row.credit,
   };
 }
+
+/** By the counters of its years. */
+const countedInvoices = (id: string, statuses: readonly ("open" | "paid" | "cancelled" | "issued")[]) =>
+  query
+    .selectFrom("invoice_year")
+    .select(({ ref }) => {
+      const counted = sql.join(
+        statuses.map((status) => ref(status)),
+        sql` + `,
+      );
+      return sql<number>`coalesce(sum(${counted}), 0)`.as("count");
+    })
+    .where("owner", "=", id)
+    .$asScalar();
 
 const countOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, unknown>) =>
   rows.select(sql<number>`count(*)`.as("count")).$asScalar();
@@ -124,10 +138,13 @@ const lastBooked = (id: string) =>
 export const findLastBooked = ({ db }: Services, id: string) =>
   db.first(query.selectNoFrom(lastBooked(id).as("last"))).then((row) => row?.last ?? null);
 
+/** As the index of the organization has it. */
+const DAY_OF = { invoice: "invoice.issued_on", booking: "booking.date_created" } as const;
+
 const newest = (table: "invoice" | "booking", id: string) =>
   query
     .selectFrom(table)
-    .select(({ fn }) => fn.max<string>(sql.ref(`${table}.date_created`)).as("newest"))
+    .select(({ fn }) => fn.max<string>(sql.ref(DAY_OF[table])).as("newest"))
     .where(`${table}.organization`, "=", id);
 
 /** Erasures that are due or have begun, those that have begun first. */
