@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { cardOf, expectNames, openBoard, whenAlive } from "./helpers/board";
 import { openBuilder } from "./helpers/builder";
 import { chatbotIn } from "./helpers/chatbot";
 import { pressByKey, tabTo } from "./helpers/keys";
@@ -85,6 +86,37 @@ test("a colleague is invited by keys alone", async ({ page, javaScriptEnabled })
   await type(page, page.locator("#contactEmail"), email);
   await page.keyboard.press("Enter");
   await expect(page.locator("tbody tr.waiting").filter({ hasText: email })).toBeVisible();
+});
+
+test("an applicant is moved, opened, noted on and left by keys alone", async ({ page, baseURL, javaScriptEnabled }) => {
+  await openBoard(page, String(baseURL), [{ name: "Ada" }, { name: "Bea" }]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  const phase = cardOf(page, "Ada").locator("select[name=phase]");
+  await tabTo(page, phase);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  const chosen = String(await phase.inputValue());
+  expect(chosen).not.toBe("applied");
+  await pressByKey(page, cardOf(page, "Ada").locator(".move button"));
+  await expect(page.locator(".toast")).toContainText("Ada");
+  await expectNames(page, chosen, ["Ada"]);
+  await expectNames(page, "applied", ["Bea"]);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  // The focus stays with the card that was moved.
+  const link = cardOf(page, "Ada").locator("h3 a");
+  await tabTo(page, link);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".applicant h2")).toContainText("Ada");
+  await whenAlive(page, javaScriptEnabled ?? false);
+  const note = "Nur mit Tasten geschrieben.";
+  await type(page, page.locator("#comment-text"), note);
+  await pressByKey(page, page.locator("form:has(#comment-text) button.button"));
+  await expect(page.locator(".applicant .log").first()).toContainText(note);
+  await pressByKey(page, page.locator(".applicant header > a"));
+  await expect(page.locator(".applicant")).toHaveCount(0);
+  await expect(link).toBeFocused();
 });
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {
