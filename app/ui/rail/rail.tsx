@@ -25,7 +25,7 @@ export function Rail({ groups, t }: RailProps) {
   const label = t("rail.stepOf", { step: position, count: steps.length });
 
   return (
-    <nav className="rail-frame" aria-label={t("rail.label")}>
+    <nav className="wizard-rail" aria-label={t("rail.label")}>
       <details className="rail">
         <summary>
           <b>{now ? `${label} · ${now.label}` : label}</b>
