@@ -71,7 +71,8 @@ export function openQueue({ job, token: first, send, onSent, onWaiting, onStuck,
      * expired one.
      */
     async sendNow(body: FormData): Promise<Answered> {
-      for (reset(); ; ) {
+      reset();
+      for (;;) {
         const answered = await send(body, token);
         const isStuck = !answered || answered.status >= 500;
         onStuck(isStuck);
