@@ -29,6 +29,7 @@ test("of 10,000 in nineteen phases at most 128 are in the document, however many
     language: "de",
     formToken: "",
     now: () => now,
+    settings: {},
   } as unknown as AppLoadContext;
 
   const plain = await load(all.slice(-3));
