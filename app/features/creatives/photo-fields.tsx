@@ -56,11 +56,13 @@ export function PhotoFields({ form, photos, photo, focus, notices }: PhotoFields
           <p className="small soft" id="focus-hint">
             {t("focus.hint")}
           </p>
-          <div className="focus-picture" data-focus>
-            <img src={`/assets/${photo}?width=384`} alt="" />
-            <svg aria-hidden="true">
-              <circle cx={`${focus.x}%`} cy={`${focus.y}%`} r="12" />
-            </svg>
+          <div className="focus-frame">
+            <div className="focus-picture" data-focus>
+              <img src={`/assets/${photo}?width=384`} alt="" />
+              <svg aria-hidden="true">
+                <circle cx={`${focus.x}%`} cy={`${focus.y}%`} r="12" />
+              </svg>
+            </div>
           </div>
           <div className="row">
             <NumberField {...form.field("focusX")} min={0} max={100} unit="%" />
