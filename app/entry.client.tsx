@@ -1,4 +1,3 @@
-import { keepScroll } from "./browser/keep-scroll";
 import { enhance } from "./ui/enhance/enhance";
 
 /** Two pages have an island; all others do without the code that opens it. */
@@ -10,6 +9,10 @@ const watchErrors = async () => {
   const { reports, release = "" } = document.querySelector<HTMLElement>("[data-reports]")?.dataset ?? {};
   if (reports) (await import("./browser/watch-errors")).watchErrors(reports, release);
 };
+
+/** Only behind dialogs that open over a page of many screens. */
+const keepScroll = async () =>
+  document.querySelector("[data-keep-scroll]") && (await import("./browser/keep-scroll")).keepScroll();
 
 keepScroll();
 watchErrors();
