@@ -4,11 +4,14 @@ import { expect, test } from "./helpers/story";
 
 /* What lightens the work with applicants, each in one short story: automation, import, merging, a consultation. */
 
+/** The job is that of all stories: no other one moves anybody into this phase. */
+const PHASE = "potentialAnalysis";
+
 const DAY = 24 * 60 * 60 * 1000;
 
 test("what a phase does by itself is seen after a move into it", async ({ page, baseURL }) => {
   const { job, family, api, applicants, idOf } = await openBoard(page, String(baseURL), [{ name: "Ada" }]);
-  await page.goto(`/jobs/${job}/automation?phase=trialWork`);
+  await page.goto(`/jobs/${job}/automation?phase=${PHASE}`);
   await page.locator("[name=template]").selectOption("invitation");
   await page.locator("[name=label]").selectOption("high");
   await page.locator("[name=followUpDays]").fill("2");
@@ -17,7 +20,7 @@ test("what a phase does by itself is seen after a move into it", async ({ page, 
 
   await page.goto(`/jobs/${job}?tab[]=applicants&applicantId=${idOf("Ada")}`);
   const panel = page.locator(".applicant");
-  await panel.locator("select[name=phase]").selectOption("trialWork");
+  await panel.locator("select[name=phase]").selectOption(PHASE);
   await panel.locator(".to-phase button.button-primary").click();
   await expect(panel.getByText("Für diese Phase ist die Vorlage „Einladung“ vorgesehen.")).toBeVisible();
   await expect(panel.getByText("Wiedervorlage", { exact: false }).first()).toBeVisible();
