@@ -10,11 +10,6 @@ const watchErrors = async () => {
   if (reports) (await import("./browser/watch-errors")).watchErrors(reports, release);
 };
 
-/** Only behind dialogs that open over a page of many screens. */
-const keepScroll = async () =>
-  document.querySelector("[data-keep-scroll]") && (await import("./browser/keep-scroll")).keepScroll();
-
-keepScroll();
 watchErrors();
 // The mark tells browser tests and measurements when the page has all that its scripts add.
 Promise.all([enhance(document), openIslands()]).then(() => performance.mark("enhanced"));

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { enhance } from "~/ui/enhance/enhance";
+import { keepScroll } from "./keep-scroll";
 
 /**
  * Every island of the product; each is a chunk of its own that only its page fetches
@@ -12,6 +13,7 @@ const ISLANDS: Record<string, () => Promise<{ default: ComponentType<never> }>> 
 
 /** Hydrates every island of the page. When one fails, its server-rendered form stays, enhanced like any other page. */
 export async function openIslands(): Promise<void> {
+  keepScroll();
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const { island: name = "", source = "" } = root.dataset;
     try {
