@@ -1,8 +1,8 @@
 import { enhance } from "./ui/enhance/enhance";
 
-/** Two pages have an island; all others do without the code that opens it. */
+/** Two pages have an island, and a board behind a dialog keeps its place; all others do without that code. */
 const openIslands = async () =>
-  document.querySelector("[data-island]") && (await import("./browser/islands")).openIslands();
+  document.querySelector("[data-island],.board") && (await import("./browser/islands")).openIslands();
 
 /** Only on pages of people who have agreed to it. */
 const watchErrors = async () => {
