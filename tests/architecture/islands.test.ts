@@ -32,7 +32,11 @@ test("without an island a page reaches neither React nor an island", () => {
   const reached = reachedFrom("app/ui/enhance/enhance.ts");
   expect(reached.filter((name) => /^react|\/island/.test(name))).toEqual([]);
   const entry = sources.find(({ path }) => path === "app/browser/islands.ts")?.text ?? "";
-  expect(entry.match(/^import (?!type ).*/gm)).toEqual(['import { enhance } from "~/ui/enhance/enhance";']);
+  // All else comes with an island.
+  expect(entry.match(/^import (?!type ).*/gm)).toEqual([
+    'import { enhance } from "~/ui/enhance/enhance";',
+    'import { keepScroll } from "./keep-scroll";',
+  ]);
 });
 
 function mayReach(from: string, feature: string, isInside: boolean): boolean {
