@@ -3,24 +3,18 @@ import { IMPORT_LIMITS } from "~/domain/applicants/import-columns";
 import { isRefusal, Refusal } from "~/domain/errors";
 import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
-import { type PostedForm, readPost } from "~/features/forms/read-post.server";
-import { readTableFile } from "~/features/forms/read-table-file.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
+import { readTableFile, readTablePost } from "~/features/forms/read-table-file.server";
 import { TABLE_UPLOAD, tooLargeTable } from "~/features/forms/table-upload.schema";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { isForThePage } from "~/features/shell/is-for-the-page";
 import { CONFIRM_FORM, chosenColumns, confirmSchema, MAPPING_FORM, mappingSchema, uploadSchema } from "./import.schema";
 import { boardPath, importPath, knownNames } from "./load-import.server";
 
-/** A file and what stands around it in the form. */
-const MOST_BYTES = IMPORT_LIMITS.bytes + 64 * 1024;
-
 /** Keeps a file, reads it with other columns, or enters its rows: a redirect, or the form again. INVALID_PAYLOAD. */
 export async function answerImport(context: AppLoadContext, job: string, request: Request) {
   const importId = new URL(request.url).searchParams.get("id") ?? "";
-  const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch((error: unknown) => {
-    if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
-    throw error;
-  });
+  const posted = await readTablePost(request, IMPORT_LIMITS.bytes);
   if (!posted) return { form: TABLE_UPLOAD, initialValue: {}, error: { file: [tooLargeTable(IMPORT_LIMITS.bytes)] } };
   const on = { id: job, importId };
   switch (posted.intent.type) {

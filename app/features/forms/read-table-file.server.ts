@@ -1,6 +1,17 @@
-import { Refusal } from "~/domain/errors";
+import { isRefusal, Refusal } from "~/domain/errors";
 import { type MessageKey, message } from "~/domain/messages";
 import { decodeText } from "~/lib/decode-text";
+import { type PostedForm, readPost } from "./read-post.server";
+
+/** A file and what stands around it in the form. */
+const AROUND_BYTES = 64 * 1024;
+
+/** What was posted with a table of at most so many bytes; null when it is larger. */
+export const readTablePost = (request: Request, most: number): Promise<PostedForm | null> =>
+  readPost(request, { mostBytes: most + AROUND_BYTES }).catch((error: unknown) => {
+    if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
+    throw error;
+  });
 
 /** The text of a chosen file. FAILED_VALIDATION {fields: file} for what is no text. */
 export async function readTableFile(file: File): Promise<string> {

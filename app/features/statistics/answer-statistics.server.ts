@@ -5,22 +5,16 @@ import { idSchema } from "~/features/administration/administration.schema";
 import { runChange } from "~/features/administration/run-change.server";
 import type { FormReply } from "~/features/forms/form-reply";
 import { formValue, parseForm } from "~/features/forms/read-form.server";
-import { type PostedForm, readPost } from "~/features/forms/read-post.server";
-import { readTableFile } from "~/features/forms/read-table-file.server";
+import type { PostedForm } from "~/features/forms/read-post.server";
+import { readTableFile, readTablePost } from "~/features/forms/read-table-file.server";
 import { TABLE_UPLOAD, tooLargeTable } from "~/features/forms/table-upload.schema";
 import { formRefusal } from "~/features/shell/form-refusal";
 import { DAY_FORM, daySchema, uploadSchema } from "./statistics.schema";
 import { previewHref, STATISTICS_PATH } from "./statistics-address";
 
-/** A file and what stands around it in the form. */
-const MOST_BYTES = TABLE_LIMITS.bytes + 64 * 1024;
-
 /** Reads a file, takes a typed day, or undoes an import: a redirect, or the form again. INVALID_PAYLOAD. */
 export async function answerStatistics(context: AppLoadContext, request: Request): Promise<Response | FormReply> {
-  const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch((error: unknown) => {
-    if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;
-    throw error;
-  });
+  const posted = await readTablePost(request, TABLE_LIMITS.bytes);
   if (!posted) return { form: TABLE_UPLOAD, initialValue: {}, error: { file: [tooLargeTable(TABLE_LIMITS.bytes)] } };
   switch (posted.intent.type) {
     case "upload":
