@@ -23,6 +23,7 @@ async function publicScreens(base, login) {
     { name: "chatbot, start", path: chatbot },
     { name: "chatbot, first question", path: chatbot, act: begin },
     { name: "chatbot, contact with mistakes", path: chatbot, act: reachContact },
+    { name: "chatbot, nothing gets through", path: chatbot, act: answerInVain },
     { name: "chatbot, example", path: "/chatbot/example" },
     { name: "careers page", path: new URL(/<loc>([^<]*\/careers\/[^<]*)/.exec(sitemap)[1]).pathname },
     { name: "API documentation", path: "/api/docs" },
@@ -59,6 +60,15 @@ async function employerScreens(base, login) {
   const [applicant] = await ask(`/jobs/${online}/applications/applicants`);
   const open = `${job}?tab[]=applicants&applicantId=${applicant?.id}`;
   const twice = await addTwice(base, headers, online);
+  const template = await post("/templates", {
+    name: "Nach dem Messegespräch",
+    subject: "Unser Gespräch auf der Messe",
+    text: "Guten Tag {{name}},\n\nvielen Dank für das Gespräch. Wir melden uns.\n\n{{sender}}",
+  });
+  const both = (await Promise.all(twice.map((id) => ask(`${job}/applications/applicants/${id}`)))).map(
+    ({ id, version, phase }) => `id=${id}.${version}.${phase}`,
+  );
+  const letter = `${job}?tab[]=applicants&${both.join("&")}&template=${template.id}&dialog=`;
   const person = true;
   return [
     { name: "page that is not there", path: "/nowhere", status: 404 },
@@ -80,6 +90,8 @@ async function employerScreens(base, login) {
       path: `${job}?tab[]=applicants&applicantId=${twice[0]}`,
       ready: ".keys",
     },
+    { name: "letter to several", path: `${letter}mail` },
+    { name: "refusal of several", path: `${letter}reject` },
     { name: "applicants to merge", path: `${job}/applicants/${twice[0]}/merge/${twice[1]}` },
     { name: "import of applicants", path: `${job}/applicants/import` },
     {
@@ -186,6 +198,13 @@ const begin = async (page) => {
   await page.locator(".turn button.go").click();
   await page.locator('.turn:not([data-turn="start"])').waitFor();
 };
+
+/** The server is away when the first press or an answer is sent. */
+async function answerInVain(page) {
+  await page.route("**/chatbot/**", (route) => route.fulfill({ status: 503 }));
+  await page.locator(".turn button.go, .turn button.answer").first().click();
+  await page.locator(".unsent-note").waitFor();
+}
 
 /** A template that is there already is refused beside its name. */
 async function addTemplate(page) {
