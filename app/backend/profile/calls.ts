@@ -6,7 +6,6 @@ import { sendSoon } from "../outbox/send";
 import { procedures } from "../procedures";
 import type { Person, Services } from "../services";
 import { askForEmail, emailCalls, isOwn } from "./email-change";
-import { exportData } from "./export-queries";
 import { findPendingEmail, isContact, ownsActiveJob } from "./queries";
 import { findBlockers } from "./removal-queries";
 import { removeAccount } from "./remove";
@@ -47,9 +46,10 @@ export const usersCalls = {
     await removeAccount(context, context.person(), password);
   }),
 
-  data: procedures.users.data.handler(async ({ context }) => ({
-    data: await exportData(context.services, context.person()),
-  })),
+  data: procedures.users.data.handler(async ({ context }) => {
+    const { exportData } = await import("./export-queries");
+    return { data: await exportData(context.services, context.person()) };
+  }),
 
   tfa: tfaCalls,
   passkeys: userPasskeyCalls,
