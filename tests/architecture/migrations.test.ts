@@ -72,6 +72,7 @@ const LANDED: Record<string, string> = {
   "0058_webhooks.sql": "af43fe7806a779b7243dd0b3d172151bc689991468b657c1c5e819f3562d03f2",
   "0079_invoice_counts.sql": "e05d93002bfc4184653ff87ac97ead6413eb97f401eff681fd323fff78649c26",
   "0080_label_writes.sql": "8e7b905ec01afc9c9519bafa2759c2f54e8ef6188979c71fd175a98dc590b536",
+  "0081_open_amounts.sql": "dc0205afea094e0ef0cb0fe918958e5d86b4c2be7aaf92eac4b1444b27e2fd40",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

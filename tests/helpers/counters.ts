@@ -12,7 +12,8 @@ const KEPT: Record<string, string> = {
   row_count: "SELECT * FROM row_count WHERE count <> 0 AND name <> 'organization_storage'",
   organization: `SELECT id, job_count, brand_count, applicant_count, booking_count, recruiter_count, credit
     FROM organization`,
-  invoice_year: `SELECT y.owner, y.year, y.open, y.paid, y.cancelled, y.issued, e.key, e.value FROM invoice_year y, json_each(y.counts) e`,
+  invoice_year: `SELECT y.owner, y.year, y.open, y.paid, y.cancelled, y.issued, e.key, e.value,
+      y.amounts ->> e.key AS amount FROM invoice_year y, json_each(y.counts) e`,
   organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
   organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
   users: "SELECT id, organization_count FROM users",
@@ -65,7 +66,8 @@ const numbers = (change: string): Record<string, Sql[]> => ({
   invoice_year: [
     {
       text: `UPDATE invoice_year SET paid = paid ${change},
-        counts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e)`,
+        counts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e),
+        amounts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e)`,
       params: [],
     },
   ],
@@ -113,7 +115,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       sql`INSERT INTO job_chunk_person (owner, chunk, people) VALUES ('stranger', 9, '[]')`,
     ],
     invoice_year: [
-      sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}')`,
+      sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}', '{}')`,
       sql`UPDATE invoice_year SET counts = json_set(counts, '$."2020-01-01 paid"', 4)`,
     ],
     row_count: [sql`INSERT INTO row_count (name, count) VALUES ('users nobody active', 2), ('cats', 9)`],

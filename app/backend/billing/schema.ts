@@ -112,8 +112,9 @@ export const billingSchema = {
     xml_hash: text().nullable(),
     date_created: text(),
     counted: text().generated(),
+    open_amount: integer().generated(),
   },
-  /** Kept by triggers. `counts`: numbers of invoices by `invoice.counted`. */
+  /** Kept by triggers. `counts`: numbers of invoices by `invoice.counted`; `amounts`: what is open of them. */
   invoice_year: {
     owner: text(),
     year: text(),
@@ -122,6 +123,7 @@ export const billingSchema = {
     cancelled: integer(),
     issued: integer(),
     counts: json<Record<string, number>>(),
+    amounts: json<Record<string, number>>().defaulted(),
   },
   payment: {
     id: text(),

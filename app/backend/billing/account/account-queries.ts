@@ -1,13 +1,11 @@
-import { expressionBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { AccountPayment, BillingAccount, CreditEntry, UpcomingCharge } from "~/content-api/billing";
 import { nextChargeOf } from "~/domain/billing/next-charge";
 import { berlinToday } from "~/domain/dates";
 import type { JobStatus } from "~/domain/jobs/status";
-import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
-
-const invoice = expressionBuilder<Database, "invoice">();
+import { sumOpen } from "./invoice-count-queries";
 
 /** Changes and payments of one page. */
 const PAGE_SIZE = 10;
@@ -30,10 +28,10 @@ export async function readAccount(
 ): Promise<BillingAccount> {
   const today = berlinToday(services.clock());
   const { db } = services;
-  const [owner, held, sums, upcoming, entries, payments] = await Promise.all([
+  const [owner, held, { open, overdue }, upcoming, entries, payments] = await Promise.all([
     db.first(query.selectFrom("organization").select("credit").where("id", "=", organization)),
     db.first(reservedOf(organization)),
-    db.first(openSumsOf(organization, today)),
+    sumOpen(db, organization, today),
     listUpcoming(services, organization, today),
     listEntries(services, organization, entriesPage),
     listPayments(services, organization, paymentsPage),
@@ -41,8 +39,8 @@ export async function readAccount(
   return {
     credit: owner?.credit ?? 0,
     reserved: held?.reserved ?? 0,
-    open: { count: sums?.count ?? 0, amount: sums?.amount ?? 0 },
-    overdue: { count: sums?.overdueCount ?? 0, amount: sums?.overdueAmount ?? 0 },
+    open,
+    overdue,
     upcoming,
     entries: entries.slice(0, PAGE_SIZE),
     hasOlderEntries: entries.length > PAGE_SIZE,
@@ -57,24 +55,6 @@ const reservedOf = (organization: string) =>
     .select(({ fn }) => fn.coalesce(fn.sum<number>("credit"), sql.lit(0)).as("reserved"))
     .where("status", "=", "open")
     .where("organization", "=", organization);
-
-function openSumsOf(organization: string, today: string) {
-  const amount = sql<number>`(${invoice.ref("gross")} - ${invoice.ref("credit")} - ${invoice.ref("paid")})`;
-  const isOverdue = sql<number>`(coalesce(${invoice.ref("due_on")}, ${today}) < ${today})`;
-  return (
-    query
-      .selectFrom("invoice")
-      .select(({ fn }) => [
-        fn.countAll<number>().as("count"),
-        sql<number>`coalesce(sum(${amount}), 0)`.as("amount"),
-        sql<number>`coalesce(sum(${isOverdue}), 0)`.as("overdueCount"),
-        sql<number>`coalesce(sum(${isOverdue} * ${amount}), 0)`.as("overdueAmount"),
-      ])
-      .where("organization", "=", organization)
-      // As the index of an organization's invoices by status has it.
-      .where(sql<SqlBool>`(${invoice.ref("status")} || '') = 'open'`)
-  );
-}
 
 /** The next month of each running or booked campaign, the earliest first. */
 async function listUpcoming({ db }: Services, organization: string, today: string): Promise<UpcomingCharge[]> {

@@ -62,10 +62,33 @@ function selectYears(person: Person, { organization, state, from = "", to = "9" 
     .$if(state === "overdue", (years) => years.where("open", ">", 0));
 }
 
+/** What is open of an organization's invoices, and of those that were to be paid before today; amounts in cents. */
+export async function sumOpen(db: Db, organization: string, today: string) {
+  const years = await db.all(
+    query
+      .selectFrom("invoice_year")
+      .select(["open", "counts", "amounts"])
+      .where("owner", "=", organization)
+      .where("open", ">", 0),
+  );
+  const isOverdue = { state: "overdue" as const };
+  return {
+    open: {
+      count: sumOf(years.map(({ open }) => open)),
+      amount: sumOf(years.map(({ amounts }) => countIn(amounts, {}, today))),
+    },
+    overdue: {
+      count: sumOf(years.map(({ counts }) => countIn(counts, isOverdue, today))),
+      amount: sumOf(years.map(({ amounts }) => countIn(amounts, isOverdue, today))),
+    },
+  };
+}
+
 /** By `invoice.counted`: the day, from the 12th character on the status, from the 17th the last day to pay. */
 type Counts = Record<string, number>;
 
-function countIn(counts: Counts, { state, from = "", to = "9" }: Asked, today: string): number {
+/** The sum of what is counted, invoices or amounts, of those that are asked for. */
+function countIn(counts: Counts, { state, from = "", to = "9" }: Pick<Asked, "state" | "from" | "to">, today: string) {
   const status = state && STATUS_OF[state];
   const isMeant = (key: string) =>
     key.slice(0, 10) >= from &&
