@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "~/backend/storage/sql";
 import { CONSULTATION } from "~/domain/consultations/slots";
+import { anAccount, PASSWORD } from "../helpers/account";
 import { outcomes } from "../helpers/outcomes";
 import { codeOf } from "../helpers/refusals";
 import { type World, world } from "../helpers/world";
@@ -96,4 +97,27 @@ test("the calendar file is one's own, and goes with the appointment", async () =
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="Termin.ics"');
   expect(await file.text()).toContain(`UID:${id}@`);
   expect(await codeOf(of(here.mo).file())).toBe("NOT_FOUND");
+});
+
+test("the operator is told when the account of somebody with an appointment is deleted, of nobody else's", async () => {
+  const { here, free, first, mails } = await stage();
+  const starts = await first();
+  const leave = async (hasAppointment: boolean) => {
+    const { id: userId, accessToken } = await anAccount(here.backend);
+    const api = here.backend.as(accessToken);
+    const booked = hasAppointment ? (await api.consultations.book({ starts })).data.id : null;
+    await api.users.remove({ userId, password: PASSWORD });
+    return booked;
+  };
+  await leave(false);
+  const id = await leave(true);
+  const office = await mails(here.backend.services.settings.SUPPORT_EMAIL);
+  expect(office.map(({ subject }) => subject)).toEqual([
+    "Beratungsgespräch gebucht: Anna Berg",
+    "Beratungsgespräch abgesagt: Anna Berg",
+  ]);
+  const file = new TextDecoder().decode(office[1]?.attachments?.[0]?.bytes);
+  expect(file).toContain(`UID:${id}@`);
+  expect(file).toContain("METHOD:CANCEL");
+  expect(await free()).toContain(starts);
 });

@@ -7,6 +7,7 @@ import { readAddress } from "~/platform/mail/drivers/address";
 import type { StoredAttachment } from "../outbox/payload";
 import { outboxMail, outboxMailToUsers } from "../outbox/statements";
 import type { Person, Services } from "../services";
+import { findOwn } from "./queries";
 
 /** One version of a consultation, as calendars are told. */
 export interface ConsultationVersion {
@@ -43,38 +44,56 @@ export async function mailConsultation(
   version: ConsultationVersion,
   organization: string | null = null,
 ) {
-  const { starts, isCancelled } = version;
-  const { user } = person;
-  const at = { starts, minutes: CONSULTATION.minutes, place: placeOf(services, person) };
-  const own = await consultationWords(toLanguage(user.language));
-  const operators = await consultationWords(OPERATORS_LANGUAGE);
-  const office = {
-    ...eventOf(services, person, version),
-    summary: `${operators.summary} · ${fullName(user)}`,
-    attendee: null,
-  };
+  const own = await consultationWords(toLanguage(person.user.language));
   return [
     outboxMailToUsers(services, {
-      template: isCancelled ? "consultationCancelled" : "consultationBooked",
-      data: { ...at, link: `${services.appBase}/coaching` },
+      template: version.isCancelled ? "consultationCancelled" : "consultationBooked",
+      data: { ...timeOf(services, person, version), link: `${services.appBase}/coaching` },
       where: sql<boolean>`${sql.ref("users.id")} = ${person.id}`,
       attachments: attached(ownEvent(services, person, version, own.summary), own.file),
     }),
-    outboxMail(services, {
-      to: services.settings.SUPPORT_EMAIL,
-      template: isCancelled ? "officeConsultationCancelled" : "officeConsultationBooked",
-      language: OPERATORS_LANGUAGE,
-      data: {
-        name: "",
-        person: [fullName(user), organization].filter(Boolean).join(", "),
-        email: user.email,
-        ...at,
-        link: `${services.appBase}/organizations`,
-      },
-      attachments: attached(office, operators.file),
-    }),
+    await mailOperator(services, person, version, organization),
   ];
 }
+
+/** Tells the operator that the person's consultation, if one is to come, goes with the account. */
+export async function mailLostConsultation(services: Services, person: Person) {
+  const own = await findOwn(services, person);
+  const now = services.clock().toISOString();
+  if (!own || own.starts < now) return [];
+  const version = { id: own.id, starts: own.starts, sequence: own.sequence + 1, stamp: now, isCancelled: true };
+  return [await mailOperator(services, person, version)];
+}
+
+async function mailOperator(
+  services: Services,
+  person: Person,
+  version: ConsultationVersion,
+  organization: string | null = null,
+) {
+  const { user } = person;
+  const words = await consultationWords(OPERATORS_LANGUAGE);
+  const summary = `${words.summary} · ${fullName(user)}`;
+  return outboxMail(services, {
+    to: services.settings.SUPPORT_EMAIL,
+    template: version.isCancelled ? "officeConsultationCancelled" : "officeConsultationBooked",
+    language: OPERATORS_LANGUAGE,
+    data: {
+      name: "",
+      person: [fullName(user), organization].filter(Boolean).join(", "),
+      email: user.email,
+      ...timeOf(services, person, version),
+      link: `${services.appBase}/organizations`,
+    },
+    attachments: attached({ ...eventOf(services, person, version), summary, attendee: null }, words.file),
+  });
+}
+
+const timeOf = (services: Services, person: Person, { starts }: ConsultationVersion) => ({
+  starts,
+  minutes: CONSULTATION.minutes,
+  place: placeOf(services, person),
+});
 
 /** It is a telephone call: to the person, or to the operator by those whose number is not known. */
 const placeOf = ({ settings }: Services, { user }: Person): string => `Tel. ${user.phone || settings.SUPPORT_PHONE}`;

@@ -3,6 +3,7 @@ import { fullName, toLanguage } from "~/domain/people";
 import { forgetJudge } from "../applicants/user-statements";
 import { forgetAccount, forgetAttempts } from "../auth/attempt-statements";
 import { checkPassword } from "../auth/check-password";
+import { mailLostConsultation } from "../consultations/mails";
 import { noteErasedOrganizations, noteErasure } from "../erasures/statements";
 import { deleteAttachmentsOf } from "../files/attachment-statements";
 import { deleteBytes } from "../files/effects";
@@ -55,6 +56,7 @@ export async function removeAccount(context: CallContext, person: Person, passwo
       after: [
         historyRow(services, { organization: null, actor: person, event: "user.delete" }),
         farewell(services, person),
+        ...(await mailLostConsultation(services, person)),
       ],
     });
   } catch (error) {
