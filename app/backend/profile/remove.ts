@@ -48,7 +48,11 @@ import { emailChangeKey } from "./statements";
 export async function removeAccount(context: CallContext, person: Person, password: string): Promise<void> {
   const { services } = context;
   const forget = await checkPassword(context, person, password);
-  const emails = [person.user.email, ...(await findFormerEmails(services, person))];
+  const [former, lostConsultation] = await Promise.all([
+    findFormerEmails(services, person),
+    mailLostConsultation(services, person),
+  ]);
+  const emails = [person.user.email, ...former];
   try {
     await writeRemoval(services, leavingOf(person), {
       emails,
@@ -56,7 +60,7 @@ export async function removeAccount(context: CallContext, person: Person, passwo
       after: [
         historyRow(services, { organization: null, actor: person, event: "user.delete" }),
         farewell(services, person),
-        ...(await mailLostConsultation(services, person)),
+        ...lostConsultation,
       ],
     });
   } catch (error) {
