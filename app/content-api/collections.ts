@@ -5,6 +5,7 @@ import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import type { Language } from "~/domain/people";
 import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
+import { withoutNulls } from "~/lib/objects";
 import { onFirstUse } from "~/lib/on-first-use";
 import type { ContentApi } from "./client";
 import { benefitSchema } from "./employer-brands";
@@ -160,9 +161,11 @@ export function listBenefits(api: ContentApi, organizationId?: string | null) {
 
 /** The settings record as far as it is public; visitors may read it too. */
 export async function getSettings(api: ContentApi): Promise<PublicSettings> {
-  const { data } = await api.items.list({ collection: "settings" });
-  const stored = parse(settingsSchema, data);
-  return toSettingsRecord(stored, stored.version);
+  // By name: a Directus has a key as well.
+  const fields = Object.keys(settingsSchema.shape);
+  const { data } = await api.items.list({ collection: "settings", fields });
+  const { version, ...stored } = withoutNulls(parse(settingsSchema, data));
+  return toSettingsRecord(stored, version);
 }
 
 const nameOnly = onFirstUse(() => z.object({ id: idSchema, name: z.string() }));

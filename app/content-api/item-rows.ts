@@ -8,6 +8,7 @@ import {
   fileSchema,
   folderSchema,
   idSchema,
+  jobCountsSchema,
   jobSchema,
   organizationSchema,
 } from "./entities";
@@ -107,6 +108,8 @@ const job = onFirstUse(() =>
     }).shape,
     status: z.string(),
     date_updated: moment,
+    // A Directus keeps none.
+    counts: jobCountsSchema.nullish(),
     organization: one(() => organization),
     employerBrand: one(() => employerBrand),
     creatives: many(() => creative),
