@@ -79,12 +79,13 @@ export const BYTE_CALLS = {
   },
 } satisfies ByteCalls;
 
-/** As Directus takes files; its own form has to be held whole. */
+/** As Directus takes files; its own form has to be held whole. It keeps the type that the form says. */
 async function storeFile(send: Send, { id, folder, name, body }: InputOf<"files.store">): Promise<FileEntry> {
   const form = new FormData();
   form.set("id", id);
   if (folder) form.set("folder", folder);
-  form.set("file", await new Response(body).blob(), name);
+  const bytes = await new Response(body).blob();
+  form.set("file", new File([bytes], name, { type: uploadType(name, "job")?.mime }));
   return entryOf(await send("/files", { method: "POST", body: form }));
 }
 

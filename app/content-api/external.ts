@@ -9,7 +9,7 @@ import { isRecord } from "~/lib/objects";
 import { onFirstUse } from "~/lib/on-first-use";
 import type { ContentApi } from "./client";
 import { contract } from "./contract";
-import { userFields } from "./entities";
+import { fileSchema, userFields } from "./entities";
 import { BYTE_CALLS } from "./external-bytes";
 
 export interface ExternalOptions {
@@ -150,9 +150,14 @@ function plainHeaders(given: Headers): Headers {
 }
 
 /**
- * A Directus gives relations as ids unless their fields are asked for by name; pages ask for the person without any.
+ * A Directus gives relations as ids unless their fields are asked for by name, and all its columns of a file; pages ask
+ * for persons and files without any.
  */
 function withFields(input: unknown, call: string): unknown {
+  if (call === "files.list" || call === "files.get") {
+    const isCount = isRecord(input) && input.aggregate !== undefined;
+    return isCount ? input : { fields: Object.keys(fileSchema.shape), ...(isRecord(input) && input) };
+  }
   const fields = userFields();
   if (call === "users.me") return { fields, ...(isRecord(input) && input) };
   if (call !== "users.updateMe" || !isRecord(input)) return input;
@@ -190,14 +195,18 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
   ["job", "organization"],
 ]);
 
-/** Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. */
+/**
+ * Brackets lose null, numbers and empty lists on their way: these travel as JSON, as Directus's own SDK sends them. It
+ * takes `*` for all totals as a text alone.
+ */
 function withJson(input: unknown): unknown {
   if (!isRecord(input)) return input;
   const asText = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
   const texts = ["filter", "aggregate", "alias", "deep"]
     .filter((name) => input[name] !== undefined)
     .map((name) => [name, asText(input[name])]);
-  return texts.length > 0 ? { ...input, ...Object.fromEntries(texts) } : input;
+  const { meta } = input;
+  return { ...input, ...Object.fromEntries(texts), ...(Array.isArray(meta) && { meta: meta.join(",") }) };
 }
 
 const wireErrors = onFirstUse(() =>

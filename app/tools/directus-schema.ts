@@ -75,7 +75,7 @@ type Default = boolean | string | number | [];
 
 /** What a row has that was made without a value, where readers take none that is null; by collection and field. */
 const DEFAULTS: Partial<Record<string, Record<string, Default>>> = {
-  organization: { status: "active", credit: 0, paymentByInvoice: false, version: 1 },
+  organization: { status: "active", credit: 0, paymentByInvoice: false, secondFactorRequired: false, version: 1 },
   employerBrand: { status: "published", version: 1 },
   benefits: { status: "published", relevance: 0 },
   job: { status: "draft", title: "", version: 1 },

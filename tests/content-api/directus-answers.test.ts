@@ -6,17 +6,23 @@ import { DEFAULT_SETTINGS_RECORD } from "~/domain/administration/settings-record
 /** The adapter beside a Directus that answers `data`, and the addresses that it was asked. */
 function directus(data: unknown) {
   const asked: URL[] = [];
+  const forms: FormData[] = [];
   const api = externalApi({
     base: "https://directus.test",
     accessToken: () => null,
-    fetch: async (input) => {
-      const url = new URL((input as Request).url);
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
       asked.push(url);
+      if (request.method === "POST") forms.push(await request.formData());
       return Response.json(url.searchParams.has("aggregate") ? { data: [{ countDistinct: { id: 1 } }] } : { data });
     },
   });
-  return { api, asked };
+  return { api, asked, forms };
 }
+
+const fieldsOf = (url?: URL) =>
+  [...(url?.searchParams ?? [])].filter(([name]) => name.startsWith("fields")).map(([, field]) => field);
 
 /** Answers of Directus 11.17.4 with our snapshot. */
 const SETTINGS = {
@@ -53,6 +59,17 @@ const ORGANIZATION = {
   jobs_count: 7,
   ownedEmployerBrands_count: 1,
 };
+const FILE = {
+  id: "eb581bd0-97ef-4885-a9cd-f2a751f57d48",
+  folder: null,
+  filename_download: "logo.png",
+  filename_disk: "eb581bd0-97ef-4885-a9cd-f2a751f57d48.png",
+  title: "Logo",
+  type: "image/png",
+  filesize: 70,
+  uploaded_by: "2ed1db76-6358-4453-901b-eae4075aa8c2",
+  created_on: "2026-11-28T17:21:44",
+};
 
 test("settings that nobody has set are null in a Directus: the defaults; its key is not asked for", async () => {
   const { api, asked } = directus(SETTINGS);
@@ -74,4 +91,31 @@ test("jobs of a Directus have no numbers of applicants and need no date of a cha
 test("organizations of a Directus come with its relational counts", async () => {
   const { rows } = await listOrganizationRows(directus([ORGANIZATION]).api);
   expect(rows).toEqual([ORGANIZATION]);
+});
+
+test("files are asked for by the fields that we know, unless they are counted; totals are asked for as a text", async () => {
+  const { api, asked } = directus([FILE]);
+  expect((await api.files.list({ meta: ["*"] })).data).toEqual([FILE]);
+  await api.files.list({ fields: ["id"] });
+  await api.files.list({ aggregate: { countDistinct: "id" } });
+  expect(asked.map(fieldsOf)).toEqual([Object.keys(FILE), ["id"], []]);
+  expect(asked[0]?.searchParams.get("meta")).toBe("*");
+});
+
+test("a file is sent with its type, without which a Directus makes no other sizes of a picture", async () => {
+  const { api, forms } = directus(FILE);
+  for (const name of ["logo.png", "etwas.unbekannt"])
+    await api.files.store({ id: FILE.id, name, folder: null, body: new Blob(["x"]).stream() });
+  const types = forms.map((form) => form.get("file")).map((file) => (file instanceof File ? file.type : null));
+  expect(types).toEqual(["image/png", "application/octet-stream"]);
+});
+
+test("a Directus says of its health only whether it is well", async () => {
+  const api = externalApi({
+    base: "https://directus.test",
+    accessToken: () => null,
+    fetch: async () =>
+      new Response('{"status":"warn"}', { headers: { "Content-Type": "application/health+json; charset=utf-8" } }),
+  });
+  expect(await api.server.health()).toEqual({ status: "warn", missing: [] });
 });

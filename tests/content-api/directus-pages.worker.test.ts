@@ -11,6 +11,8 @@ const OF_DIRECTUS =
   /^\/api\/(auth\/(login|refresh|logout|password\/)|users\/me$|items\/|files|assets\/|server\/(health|ping|info)$)/;
 
 let target: Target;
+/** A Directus names no parts. */
+let health = "ok";
 beforeAll(async () => {
   target = await openTarget();
 });
@@ -18,7 +20,9 @@ beforeEach(() => {
   for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (!OF_DIRECTUS.test(new URL(request.url).pathname)) return errorResponse(new Refusal("ROUTE_NOT_FOUND"));
+    const { pathname } = new URL(request.url);
+    if (!OF_DIRECTUS.test(pathname)) return errorResponse(new Refusal("ROUTE_NOT_FOUND"));
+    if (pathname === "/api/server/health") return Response.json({ status: health });
     return backendWorker.fetch?.(request as never, env as never, createExecutionContext());
   });
 });
@@ -38,6 +42,13 @@ test.each(["anna", null] as const)("these pages need no call but those of a Dire
     if (answer.status === 200) found.push(id.split("/")[1] ?? "");
   }
   expect(found.toSorted()).toEqual([...FOR_ALL, ...(name ? SIGNED_IN : VISITORS)].toSorted());
+});
+
+test("pages are usable as long as a Directus does not call itself broken", async () => {
+  const statuses: number[] = [];
+  for (health of ["ok", "warn", "error"])
+    statuses.push((await target.ask("/server/health", {}, { API_BASE: "https://directus.test/api" })).status);
+  expect(statuses).toEqual([200, 200, 503]);
 });
 
 const FOR_ALL = [
