@@ -6,6 +6,7 @@ import type { CallName } from "./call-names";
 import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";
 import type { Contract } from "./contract";
+import { withSentValue } from "./wire-errors";
 
 export type Prefix = "/api" | "";
 
@@ -21,12 +22,12 @@ export function createHttpHandler<Context extends object>(
   const handler = new OpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: (error) => wireBody(error.code, error.message, error.data),
     clientInterceptors: [
-      async ({ next, path, procedure }) => {
+      async ({ next, path, procedure, input }) => {
         try {
           const answer = await next();
           return EXACT_CALLS.has(path.join(".")) ? answer : await parseAnswer(procedure, answer);
         } catch (error) {
-          throw toRefusal(error, path);
+          throw withSentValue(toRefusal(error, path), input);
         }
       },
     ],

@@ -15,8 +15,8 @@ const byField = onFirstUse(() => z.object({ ...common, fields: z.array(fieldProb
 
 /** Details of the codes that carry more than a reason. */
 const special = {
-  /** `checks` are those of a chatbot that is not ready to be published. */
-  FAILED_VALIDATION: byField.extend({ checks: z.unknown().optional() }),
+  /** `checks` are those of a chatbot that is not ready to be published; `value` of the first field, when it is taken. */
+  FAILED_VALIDATION: byField.extend({ checks: z.unknown().optional(), value: z.string().optional() }),
   CONTENT_TOO_LARGE: byField.extend({ limit: z.number().optional() }),
   UNSUPPORTED_MEDIA_TYPE: byField,
   /** `fields` are names: what may not be changed in this status. */
@@ -41,7 +41,7 @@ const special = {
     value: z.string().optional(),
     applicant: z.string().optional(),
   }),
-  INVALID_FOREIGN_KEY: reasonOnly.extend({ field: z.string().nullish() }),
+  INVALID_FOREIGN_KEY: reasonOnly.extend({ field: z.string().nullish(), value: z.string().optional() }),
   REQUESTS_EXCEEDED: reasonOnly.extend({ retryAfter: z.number().optional() }),
   /** Proves the right password of a login, and nothing more. */
   INVALID_OTP: reasonOnly.extend({ pending: z.string().optional() }),

@@ -143,13 +143,16 @@ export function openDb(database: D1Database, bookmark?: string | null): Db {
   return db;
 }
 
-/** SQLite says what broke only in words: guards speak our codes, constraints speak theirs. */
+/**
+ * SQLite says what broke only in words: guards speak our codes, constraints speak theirs. Of several columns the last
+ * one is named: those before it say within what it has to be unique.
+ */
 function toRefusal(error: unknown): unknown {
   const text = error instanceof Error ? error.message : String(error);
   const code = /D1_ERROR: ([A-Z_]+)(?::|$)/.exec(text)?.[1];
   if (isErrorCode(code)) return new Refusal(code);
   if (text.includes("UNIQUE constraint failed"))
-    return new Refusal("RECORD_NOT_UNIQUE", { field: /failed: [\w]+\.(\w+)/.exec(text)?.[1] ?? null });
+    return new Refusal("RECORD_NOT_UNIQUE", { field: /failed: (?:\w+\.\w+, )*\w+\.(\w+)/.exec(text)?.[1] ?? null });
   if (text.includes("FOREIGN KEY constraint failed")) return new Refusal("INVALID_FOREIGN_KEY");
   return error;
 }
