@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: "with scripts", use: { javaScriptEnabled: true } },
-    // axe itself is a script; the markup it looks at is the same. What only the enhancer does has a file of its own.
+    // axe itself is a script; the markup it looks at is the same, and so are most trees. What only the enhancer does has a file of its own.
     // Tiles, islands and passkeys live by scripts alone. Without scripts a page weighs what it weighs with them, less
     // those. A sample in two Workers is enough in every run; `npm run test:external` runs all stories so.
     {
@@ -53,6 +53,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       testIgnore: [
         "accessibility.spec.ts",
+        "accessibility-trees.spec.ts",
         "board-island.spec.ts",
         "builder-island.spec.ts",
         "island-requests.spec.ts",

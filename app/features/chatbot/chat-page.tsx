@@ -30,7 +30,6 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
   const t = translateFrom(chat.words);
   const { advert } = chat.conversation;
   const { done, all } = chat.progress;
-  const progress = t("progress", { done, all });
   const place = advert.places[0]?.label;
   const pay = advert.salary && payText(translateIn(chat.language), chat.language, advert.salary);
   return (
@@ -46,9 +45,7 @@ function Conversation({ chat, reply }: { chat: OpenChat; reply?: ChatReply }) {
         title={advert.title}
         line={[advert.company, place, pay].filter(Boolean).join(" · ")}
       >
-        <progress max={all} value={done} aria-label={progress}>
-          {progress}
-        </progress>
+        <progress max={all} value={done} aria-label={t("progress", { done, all })} />
       </ChatHeader>
       {chat.turns[0]?.type === "start" && <FacePicture picture={advert.face?.picture} />}
       <main id="content" {...(chat.preview || chat.resume ? {} : enhancing(chat))}>

@@ -14,7 +14,7 @@ export function Later({ chat, ...props }: { chat: OpenChat; reply?: ChatReply })
   const reply = props.reply?.form === "later" ? props.reply : undefined;
   const problem = errorOf(reply, "later") ?? errorOf(reply, "");
   return (
-    <aside>
+    <aside aria-label={t("later.summary")}>
       {chat.isLinkSent && <p role="status">{t("later.sent")}</p>}
       <details open={Boolean(problem)}>
         <summary>{t("later.summary")}</summary>

@@ -15,9 +15,9 @@ export function EntryFrame({ promise, children }: { promise: "login" | "register
   const { t } = useTranslation("shell");
   return (
     <div className="auth">
-      <aside className="auth-promise">
+      <aside className="auth-promise" aria-labelledby="promise">
         <Logo href="/" />
-        <h2>{t(`promise.${promise}`)}</h2>
+        <p id="promise">{t(`promise.${promise}`)}</p>
         <ul className="plain">
           {PROMISES.map(({ key, icon }) => (
             <li key={key}>

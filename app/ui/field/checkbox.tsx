@@ -24,11 +24,12 @@ export function Checkbox({ id, label, hint, errors, framed, className, ...input 
           {...input}
           type="checkbox"
           id={id}
+          aria-labelledby={hint ? `${id}-name` : undefined}
           aria-describedby={describedBy(hint && `${id}-hint`, invalid && `${id}-error`)}
           aria-invalid={invalid || undefined}
         />
         <span>
-          {label}
+          {hint ? <span id={`${id}-name`}>{label}</span> : label}
           {hint && <small id={`${id}-hint`}>{hint}</small>}
         </span>
       </label>

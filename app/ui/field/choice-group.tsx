@@ -70,10 +70,11 @@ export function ChoiceGroup(props: ChoiceGroupProps & Kind) {
               required={(radios && props.required) || undefined}
               disabled={choice.disabled}
               defaultChecked={isChosen(choice.value)}
+              aria-labelledby={choice.hint ? `${id}-${index}-name` : undefined}
               aria-describedby={choice.hint ? `${id}-${index}-hint` : undefined}
             />
             <span>
-              {hasHints ? <b>{choice.label}</b> : choice.label}
+              {hasHints ? <b id={choice.hint ? `${id}-${index}-name` : undefined}>{choice.label}</b> : choice.label}
               {choice.hint && <small id={`${id}-${index}-hint`}>{choice.hint}</small>}
             </span>
           </label>

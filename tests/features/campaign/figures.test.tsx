@@ -22,7 +22,8 @@ test.each([
   ["en-US", "Cost per application", "€111.11"],
 ] as const)("what an application cost leads to the funnel over all time and is the same there (%s)", (language, name, cost) => {
   const overview = render(language, <Figures job={JOB} costPerApplication={11_111} />).replaceAll("\u00a0", " ");
-  expect(overview).toContain(`<dt>${name}</dt><dd><a href="/jobs/j1?tab%5B%5D=funnel&amp;range=all">${cost}</a></dd>`);
+  const link = `<a href="/jobs/j1?tab%5B%5D=funnel&amp;range=all" aria-label="${name}: ${cost}">${cost}</a>`;
+  expect(overview).toContain(`<dt>${name}</dt><dd>${link}</dd>`);
   const counted = totals({ phases: { applied: 9 }, spend: 100_000 });
   expect(render(language, <FunnelFigures totals={counted} />).replaceAll("\u00a0", " ")).toContain(cost);
 });

@@ -47,7 +47,7 @@ export const Card = memo(function Card({ card, isOpen, isPicked, isLifted, place
         <span className="hidden">{translate("pick", { name })}</span>
       </label>
       <p className="row tight">
-        <Quality quality={quality} label={translate(quality)} />
+        <Quality quality={quality} label={translate(quality)} about={`${translate("quality")}:`} />
         {card.labels?.map((label) => {
           const known = labels.get(label);
           return known && <LabelBadge key={label} {...known} />;

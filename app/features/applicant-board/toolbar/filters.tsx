@@ -26,7 +26,7 @@ export function Filters({ data }: { data: Pick<BoardData, "jobId" | "place" | "l
         {translate("filter")}
       </summary>
       <div className="filter-rows">
-        <search>
+        <search aria-label={translate("filter")}>
           <form className="filters" method="get" action={`/jobs/${jobId}`}>
             <input type="hidden" name={KEYS.tab} value="applicants" />
             {place.layout === "list" && <input type="hidden" name="layout" value="list" />}

@@ -18,7 +18,9 @@ export function Responsible() {
         emptyOption={t("responsible.nobody")}
         options={[...known, ...colleagues].map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Button small>{t("responsible.save")}</Button>
+      <Button small aria-label={t("responsible.saveNamed")}>
+        {t("responsible.save")}
+      </Button>
     </PanelForm>
   );
 }

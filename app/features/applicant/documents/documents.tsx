@@ -20,12 +20,15 @@ export function Documents() {
   return (
     <section aria-labelledby="s-documents">
       <h3 id="s-documents">{t("documents.title")}</h3>
-      {applicant.documents.length === 0 && <p className="soft">{t("documents.none")}</p>}
-      <ul className="files plain-list">
-        {applicant.documents.map((document) => (
-          <Document key={document.id} document={document} />
-        ))}
-      </ul>
+      {applicant.documents.length === 0 ? (
+        <p className="soft">{t("documents.none")}</p>
+      ) : (
+        <ul className="files plain-list">
+          {applicant.documents.map((document) => (
+            <Document key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
       <Upload />
     </section>
   );

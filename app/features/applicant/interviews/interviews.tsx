@@ -16,11 +16,13 @@ export function Interviews() {
   return (
     <section aria-labelledby="s-interviews">
       <h3 id="s-interviews">{t("interviews.title")}</h3>
-      <ul className="files plain-list">
-        {applicant.interviews.map((interview) => (
-          <Interview key={interview.id} interview={interview} />
-        ))}
-      </ul>
+      {applicant.interviews.length > 0 && (
+        <ul className="files plain-list">
+          {applicant.interviews.map((interview) => (
+            <Interview key={interview.id} interview={interview} />
+          ))}
+        </ul>
+      )}
       <Offers />
       {applicant.email && (
         <details className="action" open={offerReply !== undefined}>

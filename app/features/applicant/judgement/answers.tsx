@@ -45,7 +45,9 @@ function AnswerList({ application, isRated }: { application: Application; isRate
               {rating && (
                 <span className={`quality quality-${rating}`}>
                   <Icon name={rating} small />
-                  <span className="hidden">{t(`applicants:quality.${rating}`)}</span>
+                  <span className="hidden">
+                    {t("field.quality")}: {t(`applicants:quality.${rating}`)}
+                  </span>
                 </span>
               )}
             </dd>

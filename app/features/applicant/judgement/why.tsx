@@ -19,7 +19,7 @@ export function Why() {
   return (
     <details className="fit" open={reply !== undefined} id="why">
       <summary>
-        <Quality quality={quality} label={qualityName(quality)} />
+        <Quality quality={quality} label={qualityName(quality)} about={`${t("field.quality")}:`} />
         <span className="soft small">{t(override ? "why.own" : "why.title")}</span>
       </summary>
       <div className="stack">

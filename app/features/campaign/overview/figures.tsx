@@ -37,7 +37,9 @@ export function Figures({ job, costPerApplication }: FiguresProps) {
             <div key={key}>
               <dt>{t(`figures.${key}`)}</dt>
               <dd>
-                <a href={href}>{value}</a>
+                <a href={href} aria-label={`${t(`figures.${key}`)}: ${value}`}>
+                  {value}
+                </a>
               </dd>
             </div>
           ),

@@ -30,6 +30,7 @@ export function SectionForm({ section, data, problem, t }: SectionFormProps) {
   const field = { id: `${id}-field`, value, errors: problem?.errors.value, t };
   return (
     <section className="panel" id={id} aria-label={name}>
+      <h2 className="hidden">{name}</h2>
       <BuilderForm formToken={data.formToken} action={`?mode=draft#${id}`}>
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name={isHeld ? "theirs" : "seen"} value={fingerprint(stored)} />

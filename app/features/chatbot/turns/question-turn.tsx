@@ -18,8 +18,10 @@ export function QuestionTurn({ chat, question, reply }: TurnProps & { question: 
     type === "multipleChoice" && t("multipleHint"),
     type === "rating" && t("ratingHint"),
     type === "freeText" && t("textHint", { max: longestAnswer(question) }),
-  ];
-  const described = [`hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const described = [hints && `hint-${id}`, problem && `problem-${id}`].filter(Boolean).join(" ") || undefined;
   return (
     <ChatForm chat={chat} turn="question" at={id} reply={reply}>
       <input type="hidden" name="question" value={id} />
@@ -30,9 +32,11 @@ export function QuestionTurn({ chat, question, reply }: TurnProps & { question: 
         data-missing={t(MISSING[type])}
       >
         <legend tabIndex={-1}>{text}</legend>
-        <p className="hint" id={`hint-${id}`}>
-          {hints.filter(Boolean).join(" ")}
-        </p>
+        {hints && (
+          <p className="hint" id={`hint-${id}`}>
+            {hints}
+          </p>
+        )}
         <Problem id={`problem-${id}`} text={problem} />
         {type === "singleChoice" && <Choices question={question} value={value} />}
         {type === "multipleChoice" && (

@@ -25,6 +25,7 @@ export function JobSummary({ page }: { page: WizardPageData }) {
             <dt>{t(`steps.${id}.short`)}</dt>
             <dd>
               {missing.has(id) && <p className="field-error">{t("summary.missing")}</p>}
+              {!missing.has(id) && linesOf(id).length === 0 && <p className="soft">{t("summary.nothing")}</p>}
               {linesOf(id).map(({ label, values }) => (
                 <p key={`${label}${values.join()}`}>
                   {label && <span className="soft">{label}: </span>}
@@ -38,9 +39,8 @@ export function JobSummary({ page }: { page: WizardPageData }) {
               ))}
             </dd>
             <dd className="edit">
-              <a href={href}>
+              <a href={href} aria-label={`${t("summary.change")}: ${t(`steps.${id}.short`)}`}>
                 {t("summary.change")}
-                <span className="hidden">: {t(`steps.${id}.short`)}</span>
               </a>
             </dd>
           </div>
