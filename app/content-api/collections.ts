@@ -159,17 +159,14 @@ export function listBenefits(api: ContentApi, organizationId?: string | null) {
   return listAll(api, "benefits", benefitSchema, { fields, filter, sort: ["-relevance", "label"] });
 }
 
-/** The settings record as far as it is public; visitors may read it too. */
+/** The settings record as far as it is public; visitors may read it too. By name: a Directus has a key as well. */
 export async function getSettings(api: ContentApi): Promise<PublicSettings> {
-  // By name: a Directus has a key as well.
-  const fields = Object.keys(settingsSchema.shape);
-  const { data } = await api.items.list({ collection: "settings", fields });
-  const { version, ...stored } = withoutNulls(parse(settingsSchema, data));
+  const { data } = await api.items.list({ collection: "settings", fields: SETTINGS_FIELDS });
+  const { version, ...stored } = parse(settingsSchema, withoutNulls(data));
   return toSettingsRecord(stored, version);
 }
 
 const nameOnly = onFirstUse(() => z.object({ id: idSchema, name: z.string() }));
-
 const orLeftOut = <Value>(value: Value | null | undefined) => value ?? undefined;
 const jobRowSchema = onFirstUse(() =>
   z.object({
@@ -223,6 +220,7 @@ const brandDetailsSchema = onFirstUse(() =>
   }),
 );
 
+const SETTINGS_FIELDS = Object.keys(settingsSchema.shape);
 const JOB_FIELDS = [
   ...Object.keys(jobRowSchema.shape).filter((field) => field !== "organization"),
   "organization.id",

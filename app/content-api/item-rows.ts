@@ -12,7 +12,7 @@ import {
   jobSchema,
   organizationSchema,
 } from "./entities";
-import { settingsSchema } from "./settings.schema";
+import { settingsRowSchema } from "./settings.schema";
 
 const moment = onFirstUse(() => z.string().nullable());
 const version = onFirstUse(() => z.number().int());
@@ -130,7 +130,7 @@ export const ITEM_ROWS = {
   employerBrand_files: employerBrandFile,
   benefits: benefit,
   country,
-  settings: settingsSchema.strict(),
+  settings: settingsRowSchema,
 };
 
 const { settings, ...tables } = ITEM_ROWS;

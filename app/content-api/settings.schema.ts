@@ -19,17 +19,26 @@ const pricingSchema = onFirstUse(() =>
   }),
 );
 
-/** The public settings record; parts that an external backend leaves out or answers as null are the defaults. */
+/** The public settings record; parts that an external backend leaves out are the defaults. */
 export const settingsSchema = onFirstUse(() =>
-  z.object({
-    version: whole.nullish(),
-    pricing: pricingSchema.nullish(),
-    limits: z.custom<Limits>((value) => typeof value === "object" && value !== null && !Array.isArray(value)).nullish(),
-    goLive: z.enum(["auto", "manual"]).nullish(),
-    password: z.object({ minLength: whole, maxLength: whole, classes: z.boolean() }).nullish(),
-    vatPatterns: z.record(z.string(), z.string()).nullish(),
-    minWagePerHour: whole.nullish(),
-    termsVersion: z.string().nullish(),
-    agreementVersion: z.string().nullish(),
-  }),
+  z
+    .object({
+      version: whole,
+      pricing: pricingSchema,
+      limits: z.custom<Limits>((value) => typeof value === "object" && value !== null && !Array.isArray(value)),
+      goLive: z.enum(["auto", "manual"]),
+      password: z.object({ minLength: whole, maxLength: whole, classes: z.boolean() }),
+      vatPatterns: z.record(z.string(), z.string()),
+      minWagePerHour: whole.nullable(),
+      termsVersion: z.string(),
+      agreementVersion: z.string(),
+    })
+    .partial(),
+);
+
+/** The same as it travels: a Directus answers null for what nobody has set. */
+export const settingsRowSchema = onFirstUse(() =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(settingsSchema.shape).map(([name, part]) => [name, part.nullish()])),
+  ),
 );

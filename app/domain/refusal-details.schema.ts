@@ -15,7 +15,7 @@ const byField = onFirstUse(() => z.object({ ...common, fields: z.array(fieldProb
 
 /** Details of the codes that carry more than a reason. */
 const special = {
-  /** `checks` are those of a chatbot that is not ready to be published; `value` of the first field, when it is taken. */
+  /** `checks`: of a chatbot that is not ready to be published; `value`: of the first field, when it is taken. */
   FAILED_VALIDATION: byField.extend({ checks: z.unknown().optional(), value: z.string().optional() }),
   CONTENT_TOO_LARGE: byField.extend({ limit: z.number().optional() }),
   UNSUPPORTED_MEDIA_TYPE: byField,

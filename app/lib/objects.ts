@@ -6,11 +6,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const hasKey = <Known extends object>(known: Known, name: PropertyKey): name is keyof Known =>
   Object.hasOwn(known, name);
 
-/** The members that are neither null nor undefined. */
-export const withoutNulls = <Known extends object>(known: Known) =>
-  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== undefined)) as {
-    [Key in keyof Known]?: NonNullable<Known[Key]>;
-  };
+/** An object without its members that are null; everything else as it is. */
+export const withoutNulls = (value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value;
 
 /** The keys of an object with exactly these keys, typed; objects with more keys at run time are for Object.keys. */
 export const keysOf = <Known extends object>(known: Known) => Object.keys(known) as (keyof Known & string)[];

@@ -37,7 +37,7 @@ test("relations join columns that are there, under the names that pages ask for"
   }
 });
 
-/** What a snapshot of Directus 11.17.4 has of each; a collection that lacks one would be dropped by a second `apply`. */
+/** What a snapshot of Directus 11.17.4 has of each; a collection that lacks one is dropped by a second `apply`. */
 const PROPERTIES = {
   collection:
     "accountability archive_app_filter archive_field archive_value collapse collection color display_template group " +
@@ -48,7 +48,8 @@ const PROPERTIES = {
     "searchable sort special translations validation validation_message width",
   column:
     "data_type default_value foreign_key_column foreign_key_table generation_expression has_auto_increment " +
-    "is_generated is_indexed is_nullable is_primary_key is_unique max_length name numeric_precision numeric_scale table",
+    "is_generated is_indexed is_nullable is_primary_key is_unique max_length name numeric_precision " +
+    "numeric_scale table",
   relation:
     "junction_field many_collection many_field one_allowed_collections one_collection one_collection_field " +
     "one_deselect_action one_field sort_field",
