@@ -50,6 +50,8 @@ async function addFiles(organization: string): Promise<void> {
       SELECT 'file-' || id, ${folderOf}, organization, user_created, 'Plan ' || id, 'disk-' || id, 'Plan', 'image/png',
         rowid, date_created ${jobs}`,
     sql`UPDATE job SET folder = ${folderOf} WHERE folder IS NULL AND organization = ${organization}`,
+    sql`INSERT INTO files (id, uploaded_by, filename_download, filename_disk, title, type, filesize, created_on)
+      VALUES ('of-mo', ${here.mo.id}, 'eigene.png', 'of-mo', 'Eigene', 'image/png', 10, '2026-02-01T00:00:00.000Z')`,
   ]);
 }
 
@@ -117,6 +119,11 @@ const CALLS: Record<string, Record<string, Call>> = {
     ...Object.fromEntries(both(["created_on"]).map((sort) => [sort, files({ sort: [sort] })])),
     "without an order": files({}),
     "a later page": files({ page: 3 }),
+    searched: files({ search: "plan" }),
+    "searched, a later page": files({ search: "plan", page: 3 }),
+    "of a type": files({ filter: { type: { _eq: "image/png" } } }),
+    "with a name": files({ filter: { filename_download: { _icontains: "plan" } }, sort: ["created_on"] }),
+    "since a day": files({ filter: { created_on: { _gte: "2030-01-01" } } }),
     "of a folder": (api) =>
       files({ filter: { folder: { _eq: `folder-${ownJob}` } }, sort: ["filename_download"] })(api),
   },
@@ -223,3 +230,40 @@ test("an administrator's files have an index for each order, others are refused"
   for (const sort of [["uploaded_by"], ["folder.name"], ["type", "title"]])
     expect(await codeOf(here.api(here.ada).files.list({ sort }))).toBe("INVALID_QUERY");
 });
+
+/** What no index has for a person: late pages, what few files or none have, other orders, counts. */
+const OF_OWN = [
+  { page: 40 },
+  { search: "plan", page: 40 },
+  { search: "astronaut" },
+  { filter: { type: { _eq: "video/mp4" } } },
+  { search: "plan", sort: ["filename_download"] },
+  { sort: ["-filesize"] },
+  { filter: { folder: { name: { _eq: "Job" } } } },
+  { aggregate: { count: ["*"] } },
+];
+
+test.each(["anna", "mo", "agnes", "olga"] as const)("%s: no list looks at files of others", async (who) => {
+  const own = Number((await countOf(here.api(here[who])))[0]?.count);
+  const read: [object, number][] = [];
+  for (const query of OF_OWN) read.push([query, (await inspect(here[who], files(query), new Set(["files"]))).rows]);
+  // Each of the person's files is found, put into the order and read.
+  expect(read.filter(([, rows]) => rows > MOST_ROWS + 4 * own)).toEqual([]);
+  if (who === "mo" || who === "olga") expect(own).toBeLessThan(10);
+});
+
+test.each(["anna", "mo", "agnes"] as const)("%s: a list by date has what another order has", async (who) => {
+  const api = here.api(here[who]);
+  const ids = async (sort: string) => {
+    const filter = { _or: [{ filename_download: { _ends_with: "7" } }, { filename_download: { _eq: "eigene.png" } }] };
+    const { data } = await api.files.list({ filter, search: "n", sort: [sort], fields: ["id"], limit: 1000 });
+    return data.map(({ id }) => id).toSorted();
+  };
+  const [byDate, byName] = [await ids("-created_on"), await ids("filename_download")];
+  expect(byDate).toEqual(byName);
+  expect(byDate.length).toBeGreaterThan(0);
+  expect(byDate.length).toBeLessThan(1000);
+});
+
+const countOf = async (api: ContentApi): Promise<{ count?: unknown }[]> =>
+  (await api.files.list({ aggregate: { count: ["*"] } })).data;

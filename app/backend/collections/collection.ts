@@ -87,8 +87,11 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   namedScope?: (actor: Actor) => Expression<SqlBool>;
   namedBy?: readonly string[];
   lists?: Lists;
-  /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
-  pages?: (actor: Actor, question: Question, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
+  /**
+   * The rows of one page of all that the actor sees and that match, by a condition on the table alone; null for a page
+   * that the engine finds itself.
+   */
+  pages?: (actor: Actor, matching: Expression<SqlBool>, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;

@@ -56,7 +56,8 @@ export async function listFor(
   if (hits) return rowsOf(db, collection, asking, page, pageOf(await hits, page, sort));
   const named = isUnsorted(page) && namedIds(question);
   if (named) return cut(await rowsOf(db, collection, asking, page, named), page);
-  const where = whereOf(source, collection, asking, question);
+  const matching = matchingOf(source, collection, asking, question);
+  const where = any.and([scopeOf(collection, question)(asking.actor), matching]);
   const rows = selectFromSource(source).select(selected);
   const found = collection.lists?.find(db, asking.actor, question, { ...page, sort });
   if (found) {
@@ -74,7 +75,9 @@ export async function listFor(
       entries.map(({ id }) => id),
     );
   }
-  const cutOut = collection.pages?.(asking.actor, question, { ...page, sort });
+  // A scope of named rows is narrower than any page.
+  const isOfAll = source.joins.size === 0 && scopeOf(collection, question) === collection.scope;
+  const cutOut = isOfAll ? collection.pages?.(asking.actor, matching, { ...page, sort }) : null;
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
@@ -184,15 +187,21 @@ function inOrderOf(ids: readonly string[], rows: readonly Row[]): Row[] {
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** The condition of a question; the statement is made after it, because filters add joins. */
-function whereOf(
+/** What the actor sees of the rows that a question means; the statement is made after it, because filters add joins. */
+const whereOf = (source: Source, collection: ItemCollection, asking: Asking, question: Question) =>
+  any.and([scopeOf(collection, question)(asking.actor), matchingOf(source, collection, asking, question)]);
+
+const scopeOf = (collection: ItemCollection, { filter }: Question) =>
+  (namesRows(filter, collection.namedBy) && collection.namedScope) || collection.scope;
+
+/** The condition of a question, whoever asks it. */
+function matchingOf(
   source: Source,
   collection: ItemCollection,
   asking: Asking,
   { filter, search, organizationId, status = [] }: Question,
 ): Expression<SqlBool> {
-  const scope = (namesRows(filter, collection.namedBy) && collection.namedScope) || collection.scope;
-  const conditions = [scope(asking.actor)];
+  const conditions: Expression<SqlBool>[] = [];
   if (organizationId && collection.organization)
     conditions.push(any(columnOf(source, collection.organization), "=", organizationId));
   if (status.length > 0 && relation(collection.fields, "status"))
