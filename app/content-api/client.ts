@@ -5,6 +5,7 @@ import { isErrorCode, isRefusal, Refusal } from "~/domain/errors";
 import { readDetails } from "~/domain/refusal-details.schema";
 import { onFirstUse } from "~/lib/on-first-use";
 import type { Contract } from "./contract";
+import { withSentValue } from "./sent-value";
 
 /** The calls of the contract, typed; pages never know which adapter answers. Failures are Refusals. */
 export type ContentApi = ContractRouterClient<Contract>;
@@ -18,11 +19,11 @@ export function inProcessApi<Context extends object>(
   return createRouterClient(router, {
     context,
     interceptors: [
-      async ({ next, path }: { next: () => Promise<unknown>; path: readonly string[] }) => {
+      async ({ next, path, input }: { next: () => Promise<unknown>; path: readonly string[]; input: unknown }) => {
         try {
           return await next();
         } catch (error) {
-          const refusal = toRefusal(error, path);
+          const refusal = toRefusal(error, path, input);
           if (isRefusal(refusal)) onRefusal?.(refusal);
           throw refusal;
         }
@@ -32,11 +33,11 @@ export function inProcessApi<Context extends object>(
 }
 
 /**
- * The RPC library's own errors (failed input) in our words; everything else passes. `path` names the call in the
- * contract.
+ * The RPC library's own errors (failed input) in our words; a taken key with what was sent; everything else passes.
+ * `path` names the call in the contract.
  */
-export function toRefusal(error: unknown, path: readonly string[]): unknown {
-  if (!(error instanceof ORPCError)) return error;
+export function toRefusal(error: unknown, path: readonly string[], input: unknown): unknown {
+  if (!(error instanceof ORPCError)) return withSentValue(error, input);
   if (isErrorCode(error.code)) return new Refusal(error.code, readDetails(error.code, error.data));
   if (error.code === "BAD_REQUEST") return badInput(issuesOf(error.data), path.join("."));
   return error;

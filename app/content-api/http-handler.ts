@@ -6,7 +6,6 @@ import type { CallName } from "./call-names";
 import { parseAnswer } from "./check-answer";
 import { toRefusal } from "./client";
 import type { Contract } from "./contract";
-import { withSentValue } from "./wire-errors";
 
 export type Prefix = "/api" | "";
 
@@ -27,7 +26,7 @@ export function createHttpHandler<Context extends object>(
           const answer = await next();
           return EXACT_CALLS.has(path.join(".")) ? answer : await parseAnswer(procedure, answer);
         } catch (error) {
-          throw withSentValue(toRefusal(error, path), input);
+          throw toRefusal(error, path, input);
         }
       },
     ],
