@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextArea } from "~/ui/field/text-area";
 import { TextField } from "~/ui/field/text-field";
 import { OrganizationSubpage } from "../organization-subpage";
+import { LabelsSection } from "./labels-section";
 import type { TemplatesData } from "./load-templates.server";
 import { TEMPLATE_FORM, templateSchema, templatesHref } from "./templates.schema";
 
@@ -24,7 +25,7 @@ export interface TemplatesPageProps {
 /** What letters to applicants may begin with, in the organization's own words. */
 export function TemplatesPage({ data, reply }: TemplatesPageProps) {
   const { t } = useTranslation("organizations");
-  const { organization, templates, edited } = data;
+  const { organization, templates, edited, labels } = data;
   return (
     <OrganizationSubpage organization={organization} title={t("templates.title")}>
       <section className="panel stack" aria-labelledby="templates">
@@ -43,6 +44,7 @@ export function TemplatesPage({ data, reply }: TemplatesPageProps) {
       {(edited || templates.length < TEMPLATE_LIMITS.perOrganization) && (
         <TemplateForm key={edited?.id} organization={organization.id} edited={edited} reply={reply} />
       )}
+      <LabelsSection labels={labels} />
     </OrganizationSubpage>
   );
 }
