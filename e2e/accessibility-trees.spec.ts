@@ -49,6 +49,9 @@ test("jobs, a job, the wizard and an organization tell their trees", async ({ pa
   await page.goto(`/organizations/${organization.id}`);
   await expectTree(page, "organization");
   await expectCurrent(page, "Organisationen", "Angaben");
+  await page.getByRole("link", { name: "Vorlagen" }).click();
+  await page.getByRole("link", { name: "Label „Führerschein B“ bearbeiten" }).click();
+  await expect(page.getByRole("dialog", { name: "„Führerschein B“ ändern" })).toBeVisible();
 });
 
 test("board and applicant tell their trees, the board also without scripts", async ({ page, baseURL, browser }) => {
