@@ -113,6 +113,7 @@ function WaitingJobDetail({ job, reply }: { job: WaitingJob; reply?: FormReply }
   );
 }
 
+/** What the decision needs at a glance, the rest folded: the queue stays short. */
 function JobFacts({ job }: { job: WaitingJob }) {
   const { t, i18n } = useTranslation("administration");
   const language = toLanguage(i18n.language);
@@ -130,11 +131,26 @@ function JobFacts({ job }: { job: WaitingJob }) {
     places: job.places.map(({ label, radius }) => (radius ? `${label} (${radius} km)` : label)).join(", "),
     salary:
       amounts.length > 0 ? `${amounts.join("–")} € ${salary.type ? t(`review.salaryType.${salary.type}`) : ""}` : "",
+  };
+  const texts = {
+    hook: job.hook,
     skills: job.skills.join(", "),
     tasks: job.tasks.join(" · "),
     benefits: job.benefits.join(", "),
-    hook: job.hook,
   };
+  return (
+    <>
+      <FactList facts={facts} />
+      <details className="stack">
+        <summary>{t("review.texts")}</summary>
+        <FactList facts={texts} />
+      </details>
+    </>
+  );
+}
+
+function FactList({ facts }: { facts: Record<string, string | null> }) {
+  const { t } = useTranslation("administration");
   return (
     <dl className="facts-grid">
       {Object.entries(facts).map(([name, value]) => (

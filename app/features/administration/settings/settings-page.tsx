@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SETTING_SECTIONS, type SettingField, type SettingValue } from "~/domain/administration/setting-fields";
+import { UNIT } from "~/domain/administration/setting-problems";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { FormNote } from "~/features/forms/form-parts";
@@ -7,6 +8,7 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
 import { FieldConflict } from "~/features/shell/field-conflict";
 import { PostForm } from "~/features/shell/post-form";
+import { hasKey } from "~/lib/objects";
 import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -74,21 +76,23 @@ export function SettingsPage({ data, reply }: { data: SettingsData; reply?: Form
             {t("settings.again")}
           </Note>
         )}
-        {groups.map((group) => (
-          <section className="panel stack" key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`}>{t(`settings.group.${group}`)}</h2>
-            {t(`settings.groupHint.${group}`) !== `settings.groupHint.${group}` && (
-              <p className="soft">{t(`settings.groupHint.${group}`)}</p>
-            )}
-            <div className="form-fields">
-              {fields
-                .filter((field) => field.group === group)
-                .map((field) => (
+        {groups.map((group) => {
+          const inGroup = fields.filter((field) => field.group === group);
+          const areNumbers = inGroup.every(({ kind }) => hasKey(UNIT, kind));
+          return (
+            <section className="panel stack" key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`}>{t(`settings.group.${group}`)}</h2>
+              {t(`settings.groupHint.${group}`) !== `settings.groupHint.${group}` && (
+                <p className="soft">{t(`settings.groupHint.${group}`)}</p>
+              )}
+              <div className={areNumbers ? "form-fields form-numbers" : "form-fields"}>
+                {inGroup.map((field) => (
                   <SettingControl key={field.path} field={field} form={form} />
                 ))}
-            </div>
-          </section>
-        ))}
+              </div>
+            </section>
+          );
+        })}
         <div>
           <Button tone="primary">{t("save")}</Button>
         </div>
