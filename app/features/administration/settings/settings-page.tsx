@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { SETTING_SECTIONS, type SettingField, type SettingValue } from "~/domain/administration/setting-fields";
+import type { SettingField, SettingValue } from "~/domain/administration/setting-fields";
 import { UNIT } from "~/domain/administration/setting-problems";
 import { toLanguage } from "~/domain/people";
-import { withQuery } from "~/domain/query-keys";
 import { FormNote } from "~/features/forms/form-parts";
 import type { FormReply } from "~/features/forms/form-reply";
 import { useServerForm } from "~/features/forms/use-server-form";
@@ -13,15 +12,12 @@ import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { Note } from "~/ui/note/note";
-import { Tabs } from "~/ui/tabs/tabs";
-import { AdministrationPage } from "../administration-page";
+import { AdministrationPage, sectionHref } from "../administration-page";
 import type { SettingsData } from "./load-settings.server";
 import { LogoPanel } from "./logo-panel";
 import { SettingControl, type SettingControlProps } from "./setting-control";
 import { readSetting, settingLabel, settingText, shownSetting } from "./setting-text";
 import { LOGO, settingName, settingsSchema, typedFieldsOf } from "./settings.schema";
-
-const sectionHref = (section: string) => withQuery("/administration/settings", { section });
 
 export function SettingsPage({ data, reply }: { data: SettingsData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("administration");
@@ -48,15 +44,7 @@ export function SettingsPage({ data, reply }: { data: SettingsData; reply?: Form
     </ButtonLink>
   );
   return (
-    <AdministrationPage tab="settings" actions={versions}>
-      <Tabs
-        label={t("settings.sections")}
-        tabs={SETTING_SECTIONS.map((section) => ({
-          href: sectionHref(section),
-          label: t(`settings.section.${section}`),
-          current: section === data.section,
-        }))}
-      />
+    <AdministrationPage tab="settings" section={data.section} actions={versions}>
       <PostForm className="form" noValidate data-enhance="unsaved">
         <input {...form.hidden("section")} />
         <input {...form.hidden("version")} />
