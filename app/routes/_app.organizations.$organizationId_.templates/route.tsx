@@ -6,7 +6,7 @@ import { loadTemplates } from "~/features/organizations/templates/load-templates
 import { TemplatesPage } from "~/features/organizations/templates/templates-page";
 import { formAgain } from "~/features/shell/page-title.server";
 
-export const handle = { sheet: "help" };
+export const handle = { sheet: "templates" };
 
 export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
   loadTemplates(context, params.organizationId ?? "", new URL(request.url));

@@ -10,6 +10,7 @@ export interface PasswordRule {
 }
 
 export interface PasswordFieldProps extends FieldTexts, Omit<PlainAttributes<"input">, "type" | "defaultValue"> {
+  label: string;
   id: string;
   name: string;
   /** Only where a password is set; a login asks for none. */
@@ -29,8 +30,8 @@ export function PasswordField(props: PasswordFieldProps) {
           <span
             className="field-joined"
             data-enhance="reveal"
-            data-show={t("password.show")}
-            data-hide={t("password.hide")}
+            data-show={`${props.label}: ${t("password.show")}`}
+            data-hide={`${props.label}: ${t("password.hide")}`}
           >
             <input {...input} {...control} type="password" className={classNames("input", className)} />
           </span>

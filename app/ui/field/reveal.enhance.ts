@@ -11,8 +11,7 @@ export default function enhance(box: HTMLElement): void {
   const show = (shown: boolean) => {
     input.type = shown ? "text" : "password";
     const label = (shown ? box.dataset.hide : box.dataset.show) ?? "";
-    // A page may have two of them.
-    button.setAttribute("aria-label", `${input.labels?.[0]?.textContent}: ${label}`);
+    button.setAttribute("aria-label", label);
     button.title = label;
   };
   button.addEventListener("click", () => show(input.type === "password"));

@@ -36,6 +36,7 @@ import prices from "./prices.css?url";
 import profile from "./profile.css?url";
 import share from "./share.css?url";
 import statistics from "./statistics.css?url";
+import templates from "./templates.css?url";
 import today from "./today.css?url";
 import wizard from "./wizard.css?url";
 import wizardPlaces from "./wizard-places.css?url";
@@ -82,6 +83,7 @@ export const SHEETS = {
   prices,
   profile,
   share,
+  templates,
   today,
   statistics,
   wizard,
