@@ -67,6 +67,7 @@ export async function lookAsMember(page: Page): Promise<void> {
 export async function settleAnInvoice(page: Page): Promise<void> {
   await signIn(page, ADA);
   await page.goto("/administration");
+  await page.getByRole("link", { name: "Kunden", exact: true }).click();
   await page.getByRole("link", { name: "Rechnungen", exact: true }).click();
   const [code = ""] = /SF-\d{4}-\d{6}/.exec(await invoiceRows(page).first().innerText()) ?? [];
   await invoiceRows(page).first().getByRole("link", { name: "als bezahlt eintragen" }).click();
