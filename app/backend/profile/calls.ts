@@ -8,7 +8,6 @@ import type { Person, Services } from "../services";
 import { askForEmail, emailCalls, isOwn } from "./email-change";
 import { findPendingEmail, isContact, ownsActiveJob } from "./queries";
 import { findBlockers } from "./removal-queries";
-import { removeAccount } from "./remove";
 import { sessionsCalls } from "./sessions";
 import { updateProfile } from "./update";
 
@@ -43,6 +42,7 @@ export const usersCalls = {
   })),
 
   remove: procedures.users.remove.handler(async ({ input: { password }, context }) => {
+    const { removeAccount } = await import("./remove");
     await removeAccount(context, context.person(), password);
   }),
 
