@@ -199,10 +199,12 @@ const begin = async (page) => {
   await page.locator('.turn:not([data-turn="start"])').waitFor();
 };
 
-/** The server is away when the first press or an answer is sent. */
+/** The server is away when a new conversation begins. */
 async function answerInVain(page) {
+  await page.context().clearCookies();
+  await page.reload();
   await page.route("**/chatbot/**", (route) => route.fulfill({ status: 503 }));
-  await page.locator(".turn button.go, .turn button.answer").first().click();
+  await page.locator(".turn button.go").first().click();
   await page.locator(".unsent-note").waitFor();
 }
 
