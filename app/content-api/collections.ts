@@ -161,7 +161,7 @@ export function listBenefits(api: ContentApi, organizationId?: string | null) {
 
 /** The settings record as far as it is public; visitors may read it too. By name: a Directus has a key as well. */
 export async function getSettings(api: ContentApi): Promise<PublicSettings> {
-  const { data } = await api.items.list({ collection: "settings", fields: SETTINGS_FIELDS });
+  const { data } = await api.items.list({ collection: "settings", fields: Object.keys(settingsSchema.shape) });
   const { version, ...stored } = parse(settingsSchema, withoutNulls(data));
   return toSettingsRecord(stored, version);
 }
@@ -220,7 +220,6 @@ const brandDetailsSchema = onFirstUse(() =>
   }),
 );
 
-const SETTINGS_FIELDS = Object.keys(settingsSchema.shape);
 const JOB_FIELDS = [
   ...Object.keys(jobRowSchema.shape).filter((field) => field !== "organization"),
   "organization.id",
