@@ -73,6 +73,18 @@ test("steps are undone and redone, by keys and by buttons", async ({ page, baseU
   await expect(answers.first()).toHaveValue(words[0] ?? "");
 });
 
+test("undo and redo stay where they are while the first draft is saved", async ({ page, baseURL }) => {
+  await openBuilder(page, String(baseURL), true);
+  const undo = page.locator(".saved button").first();
+  await undo.evaluate(() => scrollTo(0, 0));
+  const place = await undo.boundingBox();
+  await page.locator("#company textarea").evaluate((element) => element.focus({ preventScroll: true }));
+  await page.keyboard.type("Neu. ");
+  await expect(saved(page)).toHaveText(/^(Gespeichert|Saved) \d\d:\d\d$/);
+  await expect(page.locator(".publish a[href*=discard]")).toBeVisible();
+  expect(await undo.boundingBox()).toEqual(place);
+});
+
 test("the preview shows the question one works at, as it was saved, and adds nothing to go back to", async ({
   page,
   baseURL,

@@ -38,15 +38,16 @@ export function PublishBar({ data, t, bar }: PublishBarProps) {
             {t("share")}
           </ButtonLink>
         )}
-        {isDraft && (
-          <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
-            {t("discard")}
-          </ButtonLink>
-        )}
-        {isDraft && (
-          <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
-            {t("publish")}
-          </ButtonLink>
+        {(isDraft || mode === "draft") && (
+          // Their place is kept for them: what stands beside must not move when the first draft is saved.
+          <span className={isDraft ? "row tight" : "row tight unseen"}>
+            <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
+              {t("discard")}
+            </ButtonLink>
+            <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
+              {t("publish")}
+            </ButtonLink>
+          </span>
         )}
         {mode === "live" && !isDraft && (
           <ButtonLink small href={builderHref(jobId, { mode: "draft" })}>
