@@ -12,7 +12,7 @@ import { historyEntrySchema } from "./history-entry";
 import { limits } from "./limits";
 import { operations } from "./operations";
 import { suppressions, undeliverable } from "./suppressions";
-import { call, envelope, nothing } from "./wire";
+import { call, envelope, nothing, pageOf, pageQuery } from "./wire";
 
 /** Calls for the platform's own staff. For everybody else nothing here exists: NOT_FOUND. */
 const page = onFirstUse(() => z.coerce.number().int().min(0).max(100_000).default(0));
@@ -121,8 +121,8 @@ export const administration = {
   suppressions,
   review: call
     .get("/administration/review", "Submitted jobs, the earliest start first")
-    .input(onFirstUse(() => z.object({ page })))
-    .output(onFirstUse(() => table(waitingJobSchema))),
+    .input(onFirstUse(() => z.object(pageQuery())))
+    .output(onFirstUse(() => pageOf(waitingJobSchema))),
   campaign: call
     .patch(
       "/administration/jobs/{id}/campaign",
@@ -168,7 +168,7 @@ export const administration = {
       .input(
         onFirstUse(() =>
           z.object({
-            page,
+            ...pageQuery(),
             query,
             role: z.enum(ROLES).optional(),
             status: z.enum(["active", "blocked"]).optional(),
@@ -176,7 +176,7 @@ export const administration = {
           }),
         ),
       )
-      .output(onFirstUse(() => table(userRowSchema))),
+      .output(onFirstUse(() => pageOf(userRowSchema))),
     get: call
       .get("/administration/users/{id}", "One person")
       .input(one)

@@ -7,7 +7,7 @@ import { LANGUAGES } from "~/domain/people";
 import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, responseSchema } from "./bytes";
 import { idSchema } from "./entities";
-import { call, envelope, nothing } from "./wire";
+import { call, envelope, nothing, pageOf, pageQuery } from "./wire";
 
 /** Calendar dates, YYYY-MM-DD in Berlin; amounts are cents. */
 const date = onFirstUse(() => z.string().refine(isDate, { error: "no date" }));
@@ -151,11 +151,11 @@ export const billing = {
             to: date.optional(),
             search: z.string().max(200).default(""),
             sort: z.enum(INVOICE_SORTS).optional(),
-            page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+            ...pageQuery(),
           }),
         ),
       )
-      .output(onFirstUse(() => envelope(z.object({ rows: z.array(invoiceRowSchema), total: z.number().int() })))),
+      .output(onFirstUse(() => pageOf(invoiceRowSchema))),
     get: call
       .get("/billing/invoices/{id}", "One invoice or credit note with its payments. NOT_FOUND")
       .input(oneInvoice)

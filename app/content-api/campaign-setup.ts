@@ -4,7 +4,7 @@ import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isDate } from "~/domain/dates";
 import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema, jobContactSchema, jobSchema } from "./entities";
-import { call, envelope } from "./wire";
+import { call, envelope, pageOf, pageQuery } from "./wire";
 
 const labels = onFirstUse(() => z.array(z.string()));
 
@@ -104,11 +104,11 @@ export const campaignSetups = {
       onFirstUse(() =>
         z.object({
           state: z.enum(SETUP_STATES).default("waiting"),
-          page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+          ...pageQuery(),
         }),
       ),
     )
-    .output(onFirstUse(() => envelope(z.object({ rows: z.array(setupSchema), total: z.number().int() })))),
+    .output(onFirstUse(() => pageOf(setupSchema))),
   update: call
     .patch(
       "/administration/campaigns/{id}",

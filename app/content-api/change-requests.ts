@@ -3,7 +3,7 @@ import { CHANGE_FIELDS } from "~/domain/change-requests/wanted-change";
 import { LIMITS } from "~/domain/limits";
 import { onFirstUse } from "~/lib/on-first-use";
 import { idSchema } from "./entities";
-import { call, envelope, nothing } from "./wire";
+import { call, envelope, nothing, pageOf, pageQuery } from "./wire";
 
 const text = onFirstUse(() => z.string().max(LIMITS.description));
 /** What one field is and is to be. */
@@ -87,8 +87,8 @@ export const changeRequests = {
     .output(nothing),
   list: call
     .get("/change-requests", "Administrators: open requests, the oldest first, a page at a time")
-    .input(onFirstUse(() => z.object({ page: z.coerce.number().int().min(0).max(1_000_000).default(0) })))
-    .output(onFirstUse(() => envelope(z.object({ rows: z.array(waitingRequestSchema), total: z.number().int() })))),
+    .input(onFirstUse(() => z.object(pageQuery())))
+    .output(onFirstUse(() => pageOf(waitingRequestSchema))),
   decide: call
     .act(
       "/change-requests/{id}/decision",

@@ -3,6 +3,7 @@ import { type PublicSettings, toSettingsRecord } from "~/domain/administration/s
 import { Refusal } from "~/domain/errors";
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
+import type { AskedPage } from "~/domain/pagination";
 import type { Language } from "~/domain/people";
 import { DEFAULT_JOB_SORT, formatSort, type Sort } from "~/domain/sort";
 import { withoutNulls } from "~/lib/objects";
@@ -14,11 +15,9 @@ import type { Collection } from "./items";
 import { settingsSchema } from "./settings.schema";
 
 /** Typed readers over /items for pages. An answer of another form is INVALID_API_RESPONSE. */
-export interface TableQuery {
+export interface TableQuery extends Partial<AskedPage> {
   search?: string;
   sort?: Sort | null;
-  /** Counted from 0. */
-  page?: number;
   pageSize?: number;
 }
 
@@ -260,14 +259,14 @@ async function listTable<T>(
   { fields, where: rows, schema }: TableShape<T>,
   query: TableQuery,
 ) {
-  const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize } = query;
+  const { search: typed, sort = null, page = 0, pageSize = LIMITS.pageSize, anchor } = query;
   const where = { ...rows, collection, search: typed?.trim() || undefined };
   const keys = sort ? [formatSort(sort), sort.direction === "DESC" ? "-id" : "id"] : undefined;
   const [list, total] = await Promise.all([
-    api.items.list({ ...where, fields, sort: keys, page: page + 1, limit: pageSize }),
+    api.items.list({ ...where, fields, sort: keys, page: page + 1, limit: pageSize, anchor, meta: ["anchor"] }),
     countRows(api, where),
   ]);
-  return { rows: parse(z.array(schema), list.data), total };
+  return { rows: parse(z.array(schema), list.data), total, anchor: list.meta?.anchor };
 }
 
 async function countRows(api: ContentApi, where: Parameters<ContentApi["items"]["list"]>[0]): Promise<number> {

@@ -32,6 +32,19 @@ export const filterParam = onFirstUse(() =>
   }, z.record(z.string(), z.unknown()).optional()),
 );
 
+/** What an answer named as its page's `anchor`: pages beside it are found from there, else by their number. */
+export const anchorParam = onFirstUse(() => z.string().max(100));
+
+/** Asks for a page, counted from 0, of a list of ours. */
+export const pageQuery = () => ({
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  anchor: anchorParam.optional(),
+});
+
+/** A page of such a list, the number of all rows, and the page's anchor where it is far from both ends. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  envelope(z.object({ rows: z.array(row), total: z.number().int(), anchor: z.string().nullable() }));
+
 /** Directus's query parameters for one row and for a list of rows. */
 export const rowQuery = () => ({ fields: listParam.optional() });
 export const listQuery = () => ({
@@ -42,14 +55,15 @@ export const listQuery = () => ({
   page: z.coerce.number().int().min(1).optional(),
   offset: z.coerce.number().int().min(0).optional(),
   search: z.string().max(200).optional(),
+  anchor: anchorParam.optional(),
   aggregate: filterParam,
   groupBy: listParam.optional(),
   meta: listParam.optional(),
 });
 
-/** Directus's `meta` of a list. */
+/** Directus's `meta` of a list; the `anchor` of a late page of a long list only where it is asked for. */
 export const totals = onFirstUse(() =>
-  z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number() }).partial(),
+  z.object({ total_count: z.coerce.number(), filter_count: z.coerce.number(), anchor: z.string() }).partial(),
 );
 
 export const nothing = onFirstUse(() => z.void());

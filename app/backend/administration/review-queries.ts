@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
 import type { WaitingJob } from "~/content-api/administration";
 import { LIMITS } from "~/domain/limits";
+import type { AskedPage } from "~/domain/pagination";
 import { selectTotal } from "../jobs/list/list-queries";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
@@ -12,11 +13,12 @@ import type { RowOf } from "../storage/statement";
 const job = expressionBuilder<Database, "job">();
 
 /** The caller is an administrator, who sees every organization's jobs. */
-export async function listWaitingJobs(db: Db, page: number): Promise<{ rows: WaitingJob[]; total: number }> {
+export async function listWaitingJobs(db: Db, { page, anchor }: AskedPage) {
   const counted = selectTotal({ search: null, organization: null, statuses: ["submitted"] });
-  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total: sql<number>`(${counted})` };
-  const [count, rows] = await Promise.all([db.first(counted), fromNearerEnd(db, waitingJobs(), BY_START, place)]);
-  return { rows: rows.map(toWaitingJob), total: count?.total ?? 0 };
+  const total = sql<number>`(${counted})`;
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total, id: job.ref("job.id"), anchor };
+  const [count, listed] = await Promise.all([db.first(counted), fromNearerEnd(db, waitingJobs(), BY_START, place)]);
+  return { rows: listed.rows.map(toWaitingJob), total: count?.total ?? 0, anchor: listed.anchor };
 }
 
 /** A job that is or was booked. */

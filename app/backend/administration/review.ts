@@ -7,8 +7,8 @@ import { guardAdministrator } from "../users/statements";
 import { findCampaign, listWaitingJobs } from "./review-queries";
 
 export const reviewCalls = {
-  review: procedures.administration.review.handler(async ({ input: { page }, context }) => {
-    return { data: await listWaitingJobs(context.services.db, page) };
+  review: procedures.administration.review.handler(async ({ input, context }) => {
+    return { data: await listWaitingJobs(context.services.db, input) };
   }),
 
   campaign: procedures.administration.campaign.handler(async ({ input, context }) => {

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { UserDetails } from "~/content-api/administration";
 import { USER_SORTS, USERS_BY_NAME } from "~/domain/administration/list-sorts";
 import { LIMITS } from "~/domain/limits";
-import { MOST_FOUND } from "~/domain/pagination";
+import { type AskedPage, MOST_FOUND } from "~/domain/pagination";
 import { fullName, type NamedPerson } from "~/domain/people";
 import { ROLES, type Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
@@ -24,8 +24,7 @@ import { isOtherAdministrator } from "../users/statements";
 const users = expressionBuilder<Database, "users">();
 const USER_STATUSES = ["active", "blocked"] as const;
 
-export interface UsersQuery {
-  page: number;
+export interface UsersQuery extends AskedPage {
   query: string;
   role?: Role;
   status?: "active" | "blocked";
@@ -33,7 +32,7 @@ export interface UsersQuery {
 }
 
 /** Everybody, by name unless sorted otherwise; the caller is an administrator. */
-export async function listUsers(db: Db, { page, query: text, role, status, sort }: UsersQuery) {
+export async function listUsers(db: Db, { page, query: text, role, status, sort, anchor }: UsersQuery) {
   const words = wordsOf(text);
   if (words.length > 0) return searchUsers(db, { words, role, status, page, sort });
   const condition = users.and([
@@ -44,12 +43,13 @@ export async function listUsers(db: Db, { page, query: text, role, status, sort 
   const total = countOfKinds(
     (role ? [role] : ROLES).flatMap((each) => (status ? [status] : USER_STATUSES).map((one) => `users ${each} ${one}`)),
   );
-  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total };
-  const [count, rows] = await Promise.all([
+  const id = users.ref("users.id");
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total, id, anchor };
+  const [count, listed] = await Promise.all([
     db.first(query.selectNoFrom(total.as("total"))),
     fromNearerEnd(db, userRows().where(condition), keysOf(sort, role !== undefined || status !== undefined), place),
   ]);
-  return { rows: rows.map(toUserRow), total: count?.total ?? 0 };
+  return { rows: listed.rows.map(toUserRow), total: count?.total ?? 0, anchor: listed.anchor };
 }
 
 /** Up to 250 people whose name, company or address has each of the words, always by name; one more is counted. */
@@ -73,7 +73,7 @@ async function searchUsers(
   const ids = pageOf(hits.toSorted(compareHits), place, [sort === "-name" ? "-name" : "name"]);
   const rows = await db.all(userRows().where(isIn(users.ref("users.id"), ids)));
   const byId = new Map(rows.map((row) => [row.id, toUserRow(row)]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: hits.length };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: hits.length, anchor: null };
 }
 
 /** Who waits for the role Agentur, the oldest first. */

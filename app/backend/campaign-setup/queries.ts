@@ -2,6 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from "kysely";
 import type { CampaignSetup } from "~/content-api/campaign-setup";
 import { SETUP_STEPS, type SetupState, type SetupStep } from "~/domain/campaign-brief/setup-steps";
 import { LIMITS } from "~/domain/limits";
+import type { AskedPage } from "~/domain/pagination";
 import { fullName } from "~/domain/people";
 import type { Database } from "../schema";
 import { once, query } from "../storage/compiler";
@@ -25,22 +26,19 @@ const isSetUp = () =>
  * Campaigns to set up, the earliest start first, or those that are set up, the latest start first. The caller is an
  * administrator, who sees all jobs.
  */
-export async function listSetups(
-  db: Db,
-  { state, page }: { state: SetupState; page: number },
-): Promise<{ rows: CampaignSetup[]; total: number }> {
+export async function listSetups(db: Db, { state, page, anchor }: AskedPage & { state: SetupState }) {
   const isMeant = state === "waiting" ? isWaiting() : isSetUp();
   const total = countOfRows(`campaign ${state}`);
-  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total };
+  const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total, id: job.ref("job.id"), anchor };
   const direction = state === "waiting" ? "asc" : "desc";
   const keys = (["job.userCampaignStartDate", "job.id"] as const).map(
     (key): SortKey => ({ column: job.ref(key), direction }),
   );
-  const [count, rows] = await Promise.all([
+  const [count, listed] = await Promise.all([
     db.first(query.selectNoFrom(total.as("total"))),
     fromNearerEnd(db, setups().where(isMeant), keys, place),
   ]);
-  return { rows: rows.map(toSetup), total: count?.total ?? 0 };
+  return { rows: listed.rows.map(toSetup), total: count?.total ?? 0, anchor: listed.anchor };
 }
 
 /** Without joins: those of skipped rows would be read as well. */

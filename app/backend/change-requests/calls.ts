@@ -15,8 +15,8 @@ export const changeRequestCalls = {
   withdraw: changeRequests.withdraw.handler(async ({ input: { id }, context }) => {
     await withdrawRequest(context.services, context.person(), id);
   }),
-  list: changeRequests.list.handler(async ({ input: { page }, context }) => ({
-    data: await listOpen(context.services, page),
+  list: changeRequests.list.handler(async ({ input, context }) => ({
+    data: await listOpen(context.services, input),
   })),
   decide: changeRequests.decide.handler(async ({ input: { id, ...decision }, context }) => {
     await decideRequest(context.services, context.person(), id, decision);

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { ChangeRequest, WaitingRequest } from "~/content-api/change-requests";
 import { changeLines } from "~/domain/change-requests/change-lines";
 import { LIMITS } from "~/domain/limits";
+import type { AskedPage } from "~/domain/pagination";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
@@ -40,10 +41,10 @@ export const findRequest = ({ db }: Services, id: string): Promise<RequestRow | 
   db.first(requests().where("change_request.id", "=", id));
 
 /** Open requests of all jobs, the oldest first; for administrators. */
-export async function listOpen({ db }: Services, page: number): Promise<{ rows: WaitingRequest[]; total: number }> {
+export async function listOpen({ db }: Services, { page, anchor }: AskedPage) {
   const total = countOfRows("change_request open");
   // Ids first: what the rows are joined to would be read for skipped ones as well.
-  const [count, ids] = await Promise.all([
+  const [count, { rows: ids, anchor: first }] = await Promise.all([
     db.first(query.selectNoFrom(total.as("total"))),
     fromNearerEnd(
       db,
@@ -52,13 +53,13 @@ export async function listOpen({ db }: Services, page: number): Promise<{ rows: 
         .select("change_request.id")
         .where("change_request.status", "=", sql.lit("open")),
       WAITING,
-      { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total },
+      { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize, total, id: request.ref("change_request.id"), anchor },
     ),
   ]);
   const named = ids.map(({ id }) => id);
   const rows = await db.all(requests().where(isIn(request.ref("change_request.id"), named)));
   const inOrder = named.flatMap((id) => rows.filter((row) => row.id === id));
-  return { rows: inOrder.map(toWaiting), total: count?.total ?? 0 };
+  return { rows: inOrder.map(toWaiting), total: count?.total ?? 0, anchor: first };
 }
 
 /** The open requests that wait longest, so many of them; for administrators. */

@@ -5,7 +5,7 @@ import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import { keptStatements, query } from "../storage/compiler";
 import type { Db, Row } from "../storage/db";
-import { fromNearerEnd, sortedBy } from "../storage/nearer-end";
+import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { ItemCollection, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
 import { type Asking, compileFilter } from "./queries/filter";
@@ -21,6 +21,7 @@ export interface Page extends RowShape {
   /** -1 = all. */
   limit: number;
   offset: number;
+  anchor?: string;
 }
 
 const any = expressionBuilder<Database>();
@@ -35,17 +36,28 @@ function keyOf(collection: ItemCollection, { actor }: Asking, question: Question
   return /\$NOW|"_search"/.test(key) ? null : key;
 }
 
-/** One page of what the actor may see. */
+/** One page of what the actor may see; its anchor where an index is walked. */
 export async function listFor(
   db: Db,
   collection: ItemCollection,
   asking: Asking,
   question: Question,
   page: Page,
-): Promise<Row[]> {
+): Promise<Paged<Row>> {
   const key = keyOf(collection, asking, question, page);
   const known = pages.find(key);
-  if (known) return db.all(known);
+  const found = known ? await db.all(known) : await findPage(db, collection, asking, question, page, key);
+  return Array.isArray(found) ? { rows: found, anchor: null } : found;
+}
+
+async function findPage(
+  db: Db,
+  collection: ItemCollection,
+  asking: Asking,
+  question: Question,
+  page: Page,
+  key: string | null,
+): Promise<Row[] | Paged<Row>> {
   const source = openSource(collection);
   const selection = readFields(page, collection);
   const selected = compileSelect(selection, source, asking);
@@ -63,7 +75,7 @@ export async function listFor(
   if (found) {
     if ("walk" in found) {
       const { isMeant, order, total } = found.walk;
-      return fromNearerEnd(db, rows.where(isMeant), order, { ...page, total });
+      return fromNearerEnd(db, rows.where(isMeant), order, { ...page, total, id: columnOf(source, "id") });
     }
     const entries = await found.entries;
     if (isOnlyOf(ENTRY_FIELDS, selection)) return entries.map((entry) => pick(entry, selection.columns));
@@ -80,7 +92,7 @@ export async function listFor(
   const cutOut = isOfAll ? collection.pages?.(asking.actor, matching, { ...page, sort }) : null;
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
-  if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total });
+  if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total, id: columnOf(source, "id") });
   return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
 }
 

@@ -16,6 +16,8 @@ export interface ListQuery extends Question, RowShape {
   /** From 1. */
   page?: number;
   offset?: number;
+  /** The first row of a page near the wanted one, as `meta` named it. */
+  anchor?: string;
   aggregate?: Record<string, unknown>;
   groupBy?: readonly string[];
   meta?: readonly string[];
@@ -29,18 +31,22 @@ export async function answerList(
   query: ListQuery,
 ): Promise<{ data: Row[]; meta?: Totals }> {
   const { aggregate, groupBy, fields, alias, deep, sort, limit = DEFAULT_LIMIT, page = 1 } = query;
-  const { offset = Math.max(limit, 0) * (page - 1) } = query;
-  const rows = { fields, alias, deep, sort, limit, offset };
+  const { offset = Math.max(limit, 0) * (page - 1), anchor: near, meta = [] } = query;
+  const place = { fields, alias, deep, sort, limit, offset, anchor: near };
   const listed = aggregate
-    ? countFor(db, collection, asking, query, readAggregation(aggregate, groupBy), rows)
-    : listFor(db, collection, asking, query, rows);
-  const [data, meta] = await Promise.all([listed, countsOf(db, collection, asking, query, query.meta ?? [])]);
-  return meta ? { data, meta } : { data };
+    ? countFor(db, collection, asking, query, readAggregation(aggregate, groupBy), place).then(withoutAnchor)
+    : listFor(db, collection, asking, query, place);
+  const [{ rows: data, anchor }, counts] = await Promise.all([listed, countsOf(db, collection, asking, query, meta)]);
+  if (!counts) return { data };
+  return { data, meta: anchor !== null && meta.includes("anchor") ? { ...counts, anchor } : counts };
 }
+
+const withoutAnchor = (rows: Row[]) => ({ rows, anchor: null });
 
 interface Totals {
   total_count?: number;
   filter_count?: number;
+  anchor?: string;
 }
 
 /** Directus's `meta`: all rows in the actor's scope, and those that match the question. */

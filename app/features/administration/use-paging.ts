@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
+import { pageKeys, type ShownPage } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { usePageAddress } from "~/features/shell/page-address";
 
 /** The pages of a list whose address says which one it is, counted from 0. */
-export function usePaging(page: number, total: number) {
+export function usePaging({ total, ...shown }: ShownPage & { total: number }) {
   const { t } = useTranslation("administration");
   const address = usePageAddress();
   return {
     label: t("pages"),
-    page,
+    page: shown.page,
     pageSize: LIMITS.pageSize,
     total,
-    toHref: (next: number) => withQuery(address, { page: next > 0 ? next + 1 : null }),
+    toHref: (next: number) => withQuery(address, pageKeys(next, shown)),
   };
 }

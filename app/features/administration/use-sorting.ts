@@ -17,6 +17,6 @@ export function useSorting<Row>(
   const column = columns.find(({ id }) => id === fieldName)?.header;
   return {
     caption: t(direction === "DESC" ? "caption.descending" : "caption.ascending", { caption, column }),
-    sort: { chosen, initial, toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null }) },
+    sort: { chosen, initial, toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null, near: null }) },
   };
 }

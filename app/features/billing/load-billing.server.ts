@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { INVOICE_STATES } from "~/domain/billing/invoice-state";
 import { isDate } from "~/domain/dates";
 import { catchRefusal } from "~/domain/errors";
-import { readPage } from "~/domain/pagination";
+import { readPage, readPlace } from "~/domain/pagination";
 import { loadExportForm } from "./load-export-form.server";
 
 /**
@@ -34,5 +34,5 @@ function readFilter(query: URLSearchParams) {
   const dateOf = (name: string) => [query.get(name) ?? ""].find(isDate);
   const sort = query.get("sort") === "issuedOn" ? ("issuedOn" as const) : ("-issuedOn" as const);
   const state = INVOICE_STATES.find((each) => each === query.get("state"));
-  return { state, from: dateOf("from"), to: dateOf("to"), page: readPage(query.get("page")), sort };
+  return { state, from: dateOf("from"), to: dateOf("to"), ...readPlace(query), sort };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { INVOICE_STATES } from "~/domain/billing/invoice-state";
 import { LIMITS } from "~/domain/limits";
+import { pageKeys } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { formatSort, parseSort } from "~/domain/sort";
 import { usePageAddress } from "~/features/shell/page-address";
@@ -39,14 +40,14 @@ export function OrganizationInvoices({ organization, invoices, filter }: Organiz
           sort={{
             chosen: parseSort(filter.sort),
             initial: { fieldName: "issuedOn", direction: "DESC" },
-            toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null }),
+            toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null, near: null }),
           }}
           paging={{
             label: t("invoices.pages"),
             page: filter.page,
             pageSize: LIMITS.pageSize,
             total: invoices.total,
-            toHref: (page) => withQuery(address, { page: page > 0 ? page + 1 : null }),
+            toHref: (page) => withQuery(address, pageKeys(page, { page: filter.page, anchor: invoices.anchor })),
           }}
           t={texts}
         />

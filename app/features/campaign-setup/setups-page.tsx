@@ -28,7 +28,7 @@ export interface SetupsPageProps {
 }
 
 /** Campaigns that are to be set up, each with what is done of it. */
-export function SetupsPage({ data: { rows, page, total, state }, reply }: SetupsPageProps) {
+export function SetupsPage({ data: { rows, page, total, anchor, state }, reply }: SetupsPageProps) {
   const { t, i18n } = useTranslation("brief");
   const language = toLanguage(i18n.language);
   const isDone = state === "done";
@@ -82,7 +82,7 @@ export function SetupsPage({ data: { rows, page, total, state }, reply }: Setups
         rows={rows}
         detail={(setup) => <SetupForm setup={setup} reply={reply} />}
         empty={t(isDone ? "setup.doneNone" : "setup.none")}
-        paging={usePaging(page, total)}
+        paging={usePaging({ page, total, anchor })}
         t={useUiTexts()}
       />
     </AdministrationPage>

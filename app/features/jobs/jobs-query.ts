@@ -1,16 +1,14 @@
 import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
-import { readPage } from "~/domain/pagination";
+import { type AskedPage, pageKeys, readPlace } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { formatSort, parseSort, type Sort } from "~/domain/sort";
 
 /** The jobs list as its address says it. `sort` null = nobody chose one, which is the newest change first. */
-export interface JobsQuery {
+export interface JobsQuery extends AskedPage {
   search: string;
   status: JobStatus | null;
   organization: string | null;
   sort: Sort | null;
-  /** Counted from 0; the address counts from 1. */
-  page: number;
 }
 
 export const SORTABLE = ["idExternal", "title", "status", "organization.name", "date_updated"] as const;
@@ -24,7 +22,7 @@ export function readJobsQuery(query: URLSearchParams): JobsQuery {
     status: FILTER_STATUSES.find((status) => status === query.get("status")) ?? null,
     organization: query.get("organization")?.slice(0, 200) || null,
     sort: parseSort(query.get("sort"), SORTABLE),
-    page: readPage(query.get("page")),
+    ...readPlace(query),
   };
 }
 
@@ -36,7 +34,7 @@ export function jobsPath(query: JobsQuery, change: Partial<JobsQuery> = {}): str
     status,
     organization,
     sort: formatSort(sort),
-    page: page > 0 ? page + 1 : null,
+    ...pageKeys(page, query),
   });
 }
 

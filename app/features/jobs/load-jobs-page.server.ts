@@ -30,16 +30,17 @@ const MOST_CHOICES = 50;
 export async function loadJobsPage(context: AppLoadContext, url: URL) {
   const { api } = context;
   const query = readJobsQuery(url.searchParams);
-  const { search, status, organization, sort, page } = query;
-  const [{ rows: found, total }, organizationCount, settings, dialog, booked] = await Promise.all([
-    findJobPage(api, { search, status: status ? [status] : [], organization, sort, page }),
+  const { search, status, organization, sort, page, anchor: near } = query;
+  const [{ rows: found, total, anchor }, organizationCount, settings, dialog, booked] = await Promise.all([
+    findJobPage(api, { search, status: status ? [status] : [], organization, sort, page, anchor: near }),
     countOrganizations(api),
     getSettings(api),
     loadJobDialog(context, url),
     isSuccess(url.searchParams) ? loadBooked(api, url.searchParams.get("id")) : null,
   ]);
   const pages = pageCount(total, LIMITS.pageSize);
-  if (page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
+  if (page >= pages)
+    throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null, near: null }));
 
   const today = berlinToday(context.now());
   const ids = found.map(({ id }) => id);
@@ -65,7 +66,7 @@ export async function loadJobsPage(context: AppLoadContext, url: URL) {
     return toEntry(context, row, draft, progress, today);
   });
   return {
-    query,
+    query: { ...query, anchor },
     jobs,
     total,
     organizations,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LIMITS } from "~/domain/limits";
+import { pageKeys } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { DEFAULT_JOB_SORT, formatSort } from "~/domain/sort";
 import { useJobColumns } from "~/features/jobs/jobs-columns";
@@ -25,14 +26,14 @@ export function JobsTab({ data: { organization, jobs, counts } }: { data: Organi
       sort={{
         chosen: jobs.sort,
         initial: DEFAULT_JOB_SORT,
-        toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null }),
+        toHref: (sort) => withQuery(address, { sort: formatSort(sort), page: null, near: null }),
       }}
       paging={{
         label: t("jobs:pages"),
         page: jobs.page,
         pageSize: LIMITS.pageSize,
         total: counts.jobs,
-        toHref: (page) => withQuery(address, { page: page > 0 ? page + 1 : null }),
+        toHref: (page) => withQuery(address, pageKeys(page, jobs)),
       }}
       t={texts}
     />

@@ -9,7 +9,7 @@ import {
 } from "~/content-api/collections";
 import { Refusal } from "~/domain/errors";
 import { agreementState } from "~/domain/organizations/agreement";
-import { readPage } from "~/domain/pagination";
+import { readPlace } from "~/domain/pagination";
 import { readTab } from "~/domain/query-keys";
 import { parseSort } from "~/domain/sort";
 import { vatProblem } from "~/domain/vat";
@@ -40,7 +40,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   const { api, person } = context;
   if (!person) throw new Refusal("UNAUTHORIZED");
   const tab = readTab(url.searchParams, ORGANIZATION_TABS);
-  const page = tab === "jobs" ? readPage(url.searchParams.get("page")) : 0;
+  const place = tab === "jobs" ? readPlace(url.searchParams) : { page: 0 };
   const sort = tab === "jobs" ? parseSort(url.searchParams.get("sort"), SORTABLE) : null;
   const edit = url.searchParams.get("edit");
   const [
@@ -59,7 +59,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
   ] = await Promise.all([
     getOrganization(api, id),
     listRecruiters(context, id, url, tab === "recruiter"),
-    tab === "jobs" ? listJobRows(api, { organization: id, sort, page }) : null,
+    tab === "jobs" ? listJobRows(api, { organization: id, sort, ...place }) : null,
     tab === "brands" ? listBrandRows(api, id) : [],
     Promise.all([tab === "jobs" ? 0 : countJobs(api, id), countBrands(api, id)]),
     loadChoices(context, { tab, edit }),
@@ -90,7 +90,7 @@ export async function loadOrganization(context: AppLoadContext, id: string, url:
     vatProblem:
       country && vatProblem(country.subdivision_code ?? country.country_code, vatNo ?? "", settings?.vatPatterns),
     editing: field && toEditing(field, choices, vatFormats),
-    jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page },
+    jobs: { rows: jobs ? toTabJobs(context, jobs.rows, membership) : [], sort, page: place.page, anchor: jobs?.anchor },
     recruiters: tab === "recruiter" ? await loadRecruiters(context, person, id, recruiters, url) : null,
     brands,
     contact,

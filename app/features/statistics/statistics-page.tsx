@@ -108,7 +108,7 @@ function Imports({ data: { rows, page, total } }: { data: StatisticsData }) {
       columns={columns}
       rows={rows}
       empty={t("imports.none")}
-      paging={usePaging(page, total)}
+      paging={usePaging({ page, total })}
       t={useUiTexts()}
     />
   );

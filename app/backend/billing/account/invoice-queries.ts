@@ -40,11 +40,13 @@ export async function listInvoices({ db, clock }: Services, person: Person, aske
       limit: LIMITS.pageSize,
       offset: asked.page * LIMITS.pageSize,
       total: sql.val(total),
+      id: invoice.ref("invoice.id"),
+      anchor: asked.anchor,
     });
   // The first page needs no total to be found.
-  const [total, first] = await Promise.all([count, isFirst ? pageOf(0) : []]);
-  const rows = isFirst ? first : await pageOf(total);
-  return { rows: rows.map((row) => toInvoiceRow(row, today)), total };
+  const [total, first] = await Promise.all([count, isFirst ? pageOf(0) : null]);
+  const { rows, anchor } = first ?? (await pageOf(total));
+  return { rows: rows.map((row) => toInvoiceRow(row, today)), total, anchor };
 }
 
 /** One of the invoices that the person sees, with its payments. */

@@ -1,4 +1,3 @@
-import type { Expression } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Actor } from "../../services";
 import type { SortKey } from "../../storage/nearer-end";
@@ -15,19 +14,19 @@ export function compileSort(sort: readonly string[], source: Source, actor: Acto
   const keys = sort.map((key) => ({ path: key.replace(/^-/, ""), direction: directionOf(key) }));
   const parts = keys
     .filter(({ path }) => path !== "id")
-    .map(({ path, direction }) => ({ column: sortColumn(path, source, actor), direction }));
+    .map(({ path, direction }) => ({ ...sortColumn(path, source, actor), direction }));
   const direction = keys.find(({ path }) => path === "id")?.direction ?? keys.at(-1)?.direction ?? "asc";
   return [...parts, { column: columnOf(source, "id"), direction }];
 }
 
 const directionOf = (key: string): SortKey["direction"] => (key.startsWith("-") ? "desc" : "asc");
 
-function sortColumn(path: string, source: Source, actor: Actor): Expression<unknown> {
+function sortColumn(path: string, source: Source, actor: Actor): Omit<SortKey, "direction"> {
   const counted = /^count\((\w+)\)$/.exec(path)?.[1];
-  if (counted) return countOf(counted, source, actor);
+  if (counted) return { column: countOf(counted, source, actor) };
   const [field = "", ...rest] = path.split(".");
   if (rest.length > 2) throw new Refusal("FORBIDDEN");
   if (rest.length > 0) return sortColumn(rest.join("."), follow(source, field), actor);
   const column = columnOf(source, field);
-  return kindOf(source, field) === "text" ? folded(column) : column;
+  return kindOf(source, field) === "text" ? { column: folded(column), expression: "ofManyValues" } : { column };
 }

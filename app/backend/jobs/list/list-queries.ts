@@ -6,6 +6,7 @@ import { ownersSeenBy, seesJobsOf } from "../../scope";
 import type { Person } from "../../services";
 import { FALSE, query, TRUE } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
+import type { SortKey } from "../../storage/nearer-end";
 import type { ChunkColumns } from "../schema";
 import type { JobOrder, JobSelection, JobSort } from "./job-question";
 import { toFullText, typedWords } from "./search-words";
@@ -100,7 +101,7 @@ const STATUS = sql`(${sql.ref("job.status")} || '')`;
 export interface Walk {
   /** On the table `job`. */
   isMeant: Expression<SqlBool>;
-  order: { column: RawBuilder<unknown>; direction: "asc" | "desc" }[];
+  order: SortKey[];
   /** How many jobs are meant. */
   total: RawBuilder<number>;
 }
@@ -110,10 +111,17 @@ export function walkAll(statuses: readonly JobStatus[], { order, isDescending }:
   if (order === "organization.name" || (statuses.length > 1 && order !== "status")) return null;
   // Those of one status are in the order of what follows it.
   const walked = WALKED[order].filter((name) => name !== "status" || statuses.length !== 1);
-  const keys = [...walked.map(columnOfWalk), sql.ref("job.id")];
+  const direction = isDescending ? "desc" : "asc";
+  const keys = walked.map(
+    (name): SortKey => ({
+      column: columnOfWalk(name),
+      direction,
+      expression: name === "status" ? "ofFewValues" : undefined,
+    }),
+  );
   return {
     isMeant: statuses.length === 0 ? TRUE : sql<boolean>`${STATUS} in (${sql.join(statuses)})`,
-    order: keys.map((column) => ({ column, direction: isDescending ? "desc" : "asc" })),
+    order: [...keys, { column: sql.ref("job.id"), direction }],
     total: totalOf(statuses),
   };
 }

@@ -64,7 +64,7 @@ export function BenefitsTable({ rows, total, page, sort }: BenefitsTableProps) {
       {...useSorting(t("catalogues.benefits"), columns, { chosen: sort, initial: BENEFITS_BY_RELEVANCE })}
       columns={columns}
       rows={rows}
-      paging={usePaging(page, total)}
+      paging={usePaging({ page, total })}
       empty={t("catalogues.none")}
       t={useUiTexts()}
     />

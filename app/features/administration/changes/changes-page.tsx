@@ -3,7 +3,7 @@ import type { WaitingRequest } from "~/content-api/change-requests";
 import { isOnlyNoted } from "~/domain/change-requests/wanted-change";
 import { formatDate } from "~/domain/dates";
 import { LIMITS } from "~/domain/limits";
-import { pageCount } from "~/domain/pagination";
+import { pageCount, pageKeys } from "~/domain/pagination";
 import { toLanguage } from "~/domain/people";
 import { withQuery } from "~/domain/query-keys";
 import { ChangeList } from "~/features/change-requests/change-list";
@@ -27,7 +27,7 @@ export interface ChangesPageProps {
 }
 
 /** Changes that employers ask for, each with its difference and the decision on it. */
-export function ChangesPage({ data: { rows, total, page }, reply }: ChangesPageProps) {
+export function ChangesPage({ data: { rows, total, page, anchor }, reply }: ChangesPageProps) {
   const { t } = useTranslation("administration");
   const address = usePageAddress();
   return (
@@ -45,7 +45,7 @@ export function ChangesPage({ data: { rows, total, page }, reply }: ChangesPageP
         label={t("tabs.changes")}
         page={page}
         pageCount={pageCount(total, LIMITS.pageSize)}
-        toHref={(other) => withQuery(address, { page: other > 0 ? other + 1 : null })}
+        toHref={(other) => withQuery(address, pageKeys(other, { page, anchor }))}
         t={useUiTexts()}
       />
     </AdministrationPage>

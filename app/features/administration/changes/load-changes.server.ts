@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import { readPage } from "~/domain/pagination";
+import { readPlace } from "~/domain/pagination";
 import { pageTitle } from "~/features/shell/page-title.server";
 
 /** Open requests for changes of all campaigns, the oldest first. NOT_FOUND for everybody but administrators. */
 export async function loadChanges(context: AppLoadContext, url: URL) {
   const { api, person, t } = context;
   if (person && person.roleName !== "Administrator") throw new Refusal("NOT_FOUND");
-  const page = readPage(url.searchParams.get("page"));
-  const { data } = await api.changeRequests.list({ page });
-  return { ...data, page, title: pageTitle(context, t("administration:tabs.changes")) };
+  const place = readPlace(url.searchParams);
+  const { data } = await api.changeRequests.list(place);
+  return { ...data, page: place.page, title: pageTitle(context, t("administration:tabs.changes")) };
 }
 
 export type ChangesData = Awaited<ReturnType<typeof loadChanges>>;

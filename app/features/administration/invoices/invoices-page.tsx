@@ -26,7 +26,7 @@ export interface InvoicesPageProps {
 /** The invoices of all organizations: what is open, noting payments, reminding. */
 export function InvoicesPage({ data, reply }: InvoicesPageProps) {
   const { t } = useTranslation("billing");
-  const { rows, total, page, paying, today, shown, exportForm } = data;
+  const { rows, total, page, anchor, paying, today, shown, exportForm } = data;
   const dialog = paying ? <PaidDialog invoice={paying} today={today} reply={reply} /> : undefined;
   const columns = useInvoiceColumns({ withOrganization: true });
   const actions = {
@@ -44,7 +44,7 @@ export function InvoicesPage({ data, reply }: InvoicesPageProps) {
         columns={[...columns, actions]}
         rows={rows}
         empty={t(shown === "open" || shown === "overdue" ? "invoices.noneOpen" : "invoices.noneFound")}
-        paging={usePaging(page, total)}
+        paging={usePaging({ page, total, anchor })}
         t={useUiTexts()}
       />
       <ExportPanel form={exportForm} back={tabHref("invoices")} />

@@ -46,7 +46,7 @@ export function StorageSection({ storage: { rows, page, total } }: Pick<LimitsDa
         columns={columns}
         rows={rows}
         empty={t("limits.nothingStored")}
-        paging={usePaging(page, total)}
+        paging={usePaging({ page, total })}
         t={useUiTexts()}
       />
     </section>

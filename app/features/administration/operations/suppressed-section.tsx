@@ -57,7 +57,7 @@ export function SuppressedSection({ data, reply }: SuppressedSectionProps) {
         columns={columns}
         rows={rows.map((row) => ({ ...row, id: row.address }))}
         empty={t("operations.noneUndeliverable")}
-        paging={usePaging(page, total)}
+        paging={usePaging({ page, total })}
         t={useUiTexts()}
       />
       {(total > 0 || reply) && <LiftForm address={data.address} reply={reply} />}

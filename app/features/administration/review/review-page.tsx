@@ -42,7 +42,7 @@ export function ReviewPage({ data, reply }: { data: ReviewData; reply?: FormRepl
   );
 }
 
-function WaitingJobs({ data: { rows, page, total }, reply }: { data: ReviewData; reply?: FormReply }) {
+function WaitingJobs({ data, reply }: { data: ReviewData; reply?: FormReply }) {
   const { t, i18n } = useTranslation("administration");
   const columns: Column<WaitingJob>[] = [
     {
@@ -80,9 +80,9 @@ function WaitingJobs({ data: { rows, page, total }, reply }: { data: ReviewData;
     <DataTable
       caption={t("tabs.review")}
       columns={columns}
-      rows={rows}
+      rows={data.rows}
       detail={(job) => <WaitingJobDetail job={job} reply={reply} />}
-      paging={usePaging(page, total)}
+      paging={usePaging(data)}
       t={useUiTexts()}
     />
   );

@@ -27,6 +27,7 @@ export function AgenciesPage({ data }: { data: AgenciesData }) {
         rows={agencies.rows}
         page={page}
         total={agencies.total}
+        anchor={agencies.anchor}
         sort={sort}
         sorts={["name", "email"]}
       />

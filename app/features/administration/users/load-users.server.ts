@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOrganizationRows } from "~/content-api/collections";
 import { USER_SORTS } from "~/domain/administration/list-sorts";
-import { readPage } from "~/domain/pagination";
+import { readPlace } from "~/domain/pagination";
 import { ROLES } from "~/domain/roles";
 import { formatSort, parseSort, type Sort } from "~/domain/sort";
 import { pageTitle } from "~/features/shell/page-title.server";
@@ -14,15 +14,15 @@ const asked = (sort: Sort | null) => (sort ? { sort: formatSort(sort) } : {});
 
 export async function loadUsers(context: AppLoadContext, url: URL) {
   const { searchParams } = url;
-  const page = readPage(searchParams.get("page"));
+  const place = readPlace(searchParams);
   const query = (searchParams.get("q") ?? "").trim().slice(0, 200);
   const role = ROLES.find((each) => each === searchParams.get("role"));
   const status = STATUSES.find((each) => each === searchParams.get("status"));
   const sort = readUserSort(searchParams);
-  const { data } = await context.api.administration.users.list({ page, query, role, status, ...asked(sort) });
+  const { data } = await context.api.administration.users.list({ ...place, query, role, status, ...asked(sort) });
   return {
     ...data,
-    page,
+    page: place.page,
     query,
     role,
     status,
@@ -36,16 +36,16 @@ export type UsersData = Awaited<ReturnType<typeof loadUsers>>;
 /** Who asked to be an agency, and who is one. */
 export async function loadAgencies(context: AppLoadContext, url: URL) {
   const { administration } = context.api;
-  const page = readPage(url.searchParams.get("page"));
+  const place = readPlace(url.searchParams);
   const sort = readUserSort(url.searchParams);
   const [requests, agencies] = await Promise.all([
     administration.agencies.requests(),
-    administration.users.list({ page, query: "", role: "Agentur", ...asked(sort) }),
+    administration.users.list({ ...place, query: "", role: "Agentur", ...asked(sort) }),
   ]);
   return {
     requests: requests.data.rows,
     agencies: agencies.data,
-    page,
+    page: place.page,
     sort,
     title: pageTitle(context, context.t("administration:tabs.agencies")),
   };

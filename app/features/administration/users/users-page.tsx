@@ -53,6 +53,7 @@ export function UsersPage({ data }: { data: UsersData }) {
         rows={data.rows}
         page={data.page}
         total={data.query ? Math.min(data.total, MOST_FOUND) : data.total}
+        anchor={data.anchor}
         sort={data.sort}
         sorts={sortsOf(data)}
       />

@@ -15,12 +15,13 @@ export interface UsersTableProps {
   rows: UserRow[];
   page: number;
   total: number;
+  anchor: string | null;
   sort: Sort | null;
   sorts: readonly string[];
 }
 
 /** People with their role and access, each a link to the own page. */
-export function UsersTable({ caption, rows, page, total, sort, sorts }: UsersTableProps) {
+export function UsersTable({ caption, rows, page, total, anchor, sort, sorts }: UsersTableProps) {
   const { t } = useTranslation("administration");
   const columns: Column<UserRow>[] = [
     {
@@ -60,7 +61,7 @@ export function UsersTable({ caption, rows, page, total, sort, sorts }: UsersTab
       {...useSorting(caption, columns, { chosen: sort, initial: USERS_BY_NAME })}
       columns={columns.map((column) => ({ ...column, enableSorting: sorts.includes(column.id ?? "") }))}
       rows={rows}
-      paging={usePaging(page, total)}
+      paging={usePaging({ page, total, anchor })}
       empty={t("users.none")}
       t={useUiTexts()}
     />

@@ -18,13 +18,20 @@ export async function loadOrganizationsPage(context: AppLoadContext, url: URL) {
     listOrganizationRows(api, {
       search: query.search,
       page: query.page,
+      anchor: query.anchor,
       sort: { fieldName: COLUMNS[fieldName as Column], direction },
     }),
     isAdding ? loadDialog(context) : null,
   ]);
   const pages = pageCount(query.search ? Math.min(table.total, MOST_FOUND) : table.total, LIMITS.pageSize);
-  if (query.page >= pages) throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null }));
-  return { query, ...table, dialog, title: pageTitle(context, t("organizations:title")) };
+  if (query.page >= pages)
+    throw redirect(withQuery(url.pathname + url.search, { page: pages > 1 ? pages : null, near: null }));
+  return {
+    query: { ...query, anchor: table.anchor },
+    ...table,
+    dialog,
+    title: pageTitle(context, t("organizations:title")),
+  };
 }
 
 export type OrganizationsData = Awaited<ReturnType<typeof loadOrganizationsPage>>;

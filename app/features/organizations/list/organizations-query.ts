@@ -1,15 +1,13 @@
-import { readPage } from "~/domain/pagination";
+import { type AskedPage, pageKeys, readPlace } from "~/domain/pagination";
 import { withQuery } from "~/domain/query-keys";
 import { formatSort, parseSort, type Sort } from "~/domain/sort";
 import { keysOf } from "~/lib/objects";
 
 /** The organizations list as its address has it. `sort` null = none was chosen: by name. */
-export interface OrganizationsQuery {
+export interface OrganizationsQuery extends AskedPage {
   sort: Sort | null;
   /** A name or number; what is found is always by name. */
   search: string;
-  /** Counted from 0; the address counts from 1. */
-  page: number;
 }
 
 /** The columns, each with what the backend sorts by. */
@@ -30,12 +28,12 @@ export function readOrganizationsQuery(query: URLSearchParams): OrganizationsQue
   return {
     sort: search ? null : parseSort(query.get("sort"), COLUMN_NAMES),
     search,
-    page: readPage(query.get("page")),
+    ...readPlace(query),
   };
 }
 
 /** The list's address after a change; every change but of the page itself begins at the first page. */
 export function organizationsPath(query: OrganizationsQuery, change: Partial<OrganizationsQuery> = {}): string {
   const { sort, search, page } = { ...query, page: 0, ...change };
-  return withQuery("/organizations", { q: search || null, sort: formatSort(sort), page: page > 0 ? page + 1 : null });
+  return withQuery("/organizations", { q: search || null, sort: formatSort(sort), ...pageKeys(page, query) });
 }
