@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "~/ui/button/button";
 import { ButtonLink } from "~/ui/button/button-link";
 import { ChipLink } from "~/ui/chip/chip-link";
 import { type BuilderData, MODES } from "../builder-data";
@@ -38,16 +39,26 @@ export function PublishBar({ data, t, bar }: PublishBarProps) {
             {t("share")}
           </ButtonLink>
         )}
-        {(isDraft || mode === "draft") && (
-          // Their place is kept for them: what stands beside must not move when the first draft is saved.
-          <span className={isDraft ? "row tight" : "row tight unseen"}>
+        {isDraft && (
+          <>
             <ButtonLink small tone="plain" href={builderHref(jobId, { mode: "draft", dialog: "discard" })}>
               {t("discard")}
             </ButtonLink>
             <ButtonLink small tone="primary" href={builderHref(jobId, { mode: "draft", dialog: "publish" })}>
               {t("publish")}
             </ButtonLink>
-          </span>
+          </>
+        )}
+        {mode === "draft" && !isDraft && (
+          // What stands beside must not move when the first draft is saved.
+          <>
+            <Button small tone="plain" type="button" disabled>
+              {t("discard")}
+            </Button>
+            <Button small tone="primary" type="button" disabled>
+              {t("publish")}
+            </Button>
+          </>
         )}
         {mode === "live" && !isDraft && (
           <ButtonLink small href={builderHref(jobId, { mode: "draft" })}>
