@@ -26,7 +26,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { question, data, problem, leading, t, revision, grip } = props;
   const { id } = question;
   return (
-    <div className="question-place" data-question={id}>
+    <li className="question-place" data-question={id}>
       {isFolded(props) ? (
         <a className="question" id={cardId(id)} href={placeHref(data.jobId, id, true)}>
           <QuestionLine question={question} data={data} t={t} />
@@ -40,7 +40,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </details>
       )}
       {grip?.(question)}
-    </div>
+    </li>
   );
 }, isSameCard);
 

@@ -18,7 +18,7 @@ export interface QuestionListProps {
 /** The questions in their order, each in its card; one that came back although it is gone is at the end. */
 export function QuestionList({ data, problems, live, t }: QuestionListProps) {
   const { questions } = data.content;
-  const lost = problems.flatMap((problem) => lostOf(questions, problem));
+  const shown = [...questions, ...problems.flatMap((problem) => lostOf(questions, problem))];
   return (
     <section className="stack tight" id="questions" aria-labelledby="questions-title">
       <div className="row apart">
@@ -26,18 +26,20 @@ export function QuestionList({ data, problems, live, t }: QuestionListProps) {
         <span className="small soft">{limitsOf(questions, t)}</span>
       </div>
       {questions.length === 0 && <p className="soft">{t("noQuestions")}</p>}
-      {[...questions, ...lost].map((question) => (
-        <QuestionCard
-          key={question.id}
-          question={question}
-          data={data}
-          problem={problems.find(({ at }) => at === question.id)}
-          leading={leadingQuestions(questions, question.id)}
-          revision={live?.revisions[question.id]}
-          grip={live?.grip}
-          t={t}
-        />
-      ))}
+      <ol className="stack tight plain-list" hidden={shown.length === 0}>
+        {shown.map((question) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            data={data}
+            problem={problems.find(({ at }) => at === question.id)}
+            leading={leadingQuestions(questions, question.id)}
+            revision={live?.revisions[question.id]}
+            grip={live?.grip}
+            t={t}
+          />
+        ))}
+      </ol>
       <RemovedQuestion data={data} t={t} />
     </section>
   );
