@@ -50,7 +50,9 @@ function withUmlauts(short: string): string[] {
 export const foldLoosely = (text: string): string => foldText(text).replace(/([aou])e/g, "$1");
 
 /** As SQL folds a text that lists are sorted by (`title_key`): ASCII to lower case, German letters the short way. */
-export const sortKey = (text: string): string =>
+export const sortKey = (text: string): string => (/[^ -~]/.test(text) ? withLetters(text) : text.toLowerCase());
+
+const withLetters = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[äöüÄÖÜß]/g, (letter) => foldShort(letter));
 
 const LONG: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "oe" };
