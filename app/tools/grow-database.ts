@@ -83,7 +83,7 @@ const only = (key: string): KeyRange => ({ after: key.slice(0, -1), upto: key })
 const EVERYBODY: KeyRange = { after: "", upto: "\u{10ffff}" };
 
 /** Filled otherwise, or right in the copied rows. */
-const NOT_RECOUNTED = ["job_chunk", "applicant"];
+const NOT_RECOUNTED = ["job_chunk", "file_chunk", "applicant"];
 
 const recounts = (by: (typeof RECOUNTS)[number]["by"], range: KeyRange, without: readonly string[] = []): Sql[] =>
   RECOUNTS.filter(({ by: key, name }) => key === by && ![...NOT_RECOUNTED, ...without].includes(name)).flatMap(

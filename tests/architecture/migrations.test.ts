@@ -73,6 +73,8 @@ const LANDED: Record<string, string> = {
   "0079_invoice_counts.sql": "e05d93002bfc4184653ff87ac97ead6413eb97f401eff681fd323fff78649c26",
   "0080_label_writes.sql": "8e7b905ec01afc9c9519bafa2759c2f54e8ef6188979c71fd175a98dc590b536",
   "0081_open_amounts.sql": "dc0205afea094e0ef0cb0fe918958e5d86b4c2be7aaf92eac4b1444b27e2fd40",
+  "0082_file_chunks.sql": "c74dfdd489a23b67951ab4c1b02dff450fe997e6d0ea064cc02a51dedc5959c9",
+  "0083_file_search.sql": "ea000a53647924409f45efcfe011096435e161bc466a196a8705919b7081b04e",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -11,7 +11,10 @@ const sources = filesBelow("app", /\.tsx?$/)
   .map(({ path, text }) => ({ path, text: text.replace(/^\s*(\/\/|\/?\*).*$/gm, "") }));
 
 /** Views whose triggers write tables of the same module. */
-const VIEWS = [["job_entry", "jobs"]] as const;
+const VIEWS = [
+  ["job_entry", "jobs"],
+  ["file_entry", "files"],
+] as const;
 
 const ownerOf = new Map<string, string>([
   ...VIEWS,

@@ -5,7 +5,7 @@ export type Rows = Map<string, string>;
 
 /** Written by any request, whoever sends it: sessions in use, limits, signs of life, kept answers, consent. */
 const BESIDE =
-  /^(sqlite_|_cf|d1_|attempt$|heartbeat$|session$|idempotency$|pending_form$|spent_nonce$|sequence$|row_count$|job_total$|job_chunk|consent_log$|funnel_)/;
+  /^(sqlite_|_cf|d1_|attempt$|heartbeat$|session$|idempotency$|pending_form$|spent_nonce$|sequence$|row_count$|job_total$|job_chunk|file_chunk|consent_log$|funnel_)/;
 
 /** What the database holds now, apart from what every request may write. */
 export async function readRows(): Promise<Rows> {

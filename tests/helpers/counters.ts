@@ -37,6 +37,9 @@ const KEPT: Record<string, string> = {
       d.updated -> ('$[' || i.key || ']') AS updated, p.people -> ('$[' || i.key || ']') AS people
     FROM job_chunk c JOIN json_each(c.ids) i JOIN job_chunk_date d ON d.owner = c.owner AND d.chunk = c.chunk
       JOIN job_chunk_person p ON p.owner = c.owner AND p.chunk = c.chunk WHERE i.value IS NOT NULL`,
+  file_chunk: `SELECT c.organization, c.person, i.value AS entry FROM file_chunk c, json_each(c.entries) i
+    WHERE i.type <> 'null'`,
+  "files in chunks": "SELECT organization, person, sum(files) AS files FROM file_chunk GROUP BY 1, 2",
   "jobs in chunks": "SELECT owner, sum(jobs) AS jobs FROM job_chunk GROUP BY owner",
 };
 
@@ -76,6 +79,7 @@ const numbers = (change: string): Record<string, Sql[]> => ({
   "users.organization_count": by("users", ["organization_count"], change),
   applicant: by("applicant", ["comments", "attachments"], change),
   job_chunk: by("job_chunk", ["jobs"], change),
+  file_chunk: by("file_chunk", ["files"], change),
 });
 
 const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () => Record<string, Sql[]>> = {
@@ -92,13 +96,14 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
   less: () => ({
     ...numbers("- 1"),
     applicant_chunk: [sql`UPDATE applicant_chunk SET ids = json_set(ids, '$[0]', NULL)`],
+    file_chunk: [sql`UPDATE file_chunk SET entries = json_set(entries, '$[0]', NULL, '$[1][2]', 'x')`],
     job_chunk: [sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`],
   }),
   missing: () => ({
     ...Object.fromEntries(
       [
         ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
-        ...["job_total", "job_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
+        ...["job_total", "job_chunk", "file_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
         ...["organization_mail_total", "row_count", "invoice_year"],
       ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
     ),
@@ -108,6 +113,10 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     phase_count: [sql`INSERT INTO phase_count (job, phase, applicants) SELECT id, 'nowhere', 3 FROM job LIMIT 5`],
     job_total: [
       sql`INSERT INTO job_total (status, name_key, owner, jobs) VALUES ('draft', '', 'nobody at all', 4), ('strange', 'x', '', 1)`,
+    ],
+    file_chunk: [
+      sql`INSERT INTO file_chunk (organization, person, chunk, files, entries)
+        SELECT 'stranger', '', 3, 1, json_array(json_array(id)) FROM files LIMIT 1`,
     ],
     job_chunk: [
       sql`INSERT INTO job_chunk (owner, chunk, jobs, ids) SELECT 'stranger', 3, 1, json_array(id) FROM job LIMIT 1`,

@@ -56,7 +56,7 @@ export interface Question {
   status?: readonly string[];
 }
 
-interface OrderedPage {
+export interface OrderedPage {
   sort: readonly string[];
   /** -1 = all. */
   limit: number;
@@ -70,13 +70,29 @@ interface Walk {
   total: Expression<number>;
 }
 
-/** Rows that need not be looked for: those of a walk, or the entries of the page in their order. */
-export type Found = { walk: Walk } | { entries: Promise<readonly { id: string; status: string }[]> };
+/**
+ * Rows that need not be looked for: those of a walk, or the entries of the page in their order, null where there were
+ * too many.
+ */
+export type Found = { walk: Walk } | { entries: Promise<readonly (object & { id: string })[] | null> };
 
-/** How a collection answers the questions of its lists; null for a question that it leaves to the engine. */
-interface Lists {
-  find: (db: Db, actor: Actor, question: Question, page: OrderedPage) => Found | null;
-  count: (db: Db, actor: Actor, question: Question) => Promise<number> | null;
+/** Who asks, and when. */
+export interface Asking {
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * How a collection answers the questions of its lists; null for a question that it leaves to the engine, which also
+ * answers all that name their rows.
+ */
+export interface Lists {
+  /** The columns of which entries have the values. */
+  fields: readonly string[];
+  find: (db: Db, asking: Asking, question: Question, page: OrderedPage) => Found | null;
+  count: (db: Db, asking: Asking, question: Question) => Promise<number | null> | null;
+  /** The scope of rows that are read by the ids of entries; by default that of named rows. */
+  scope?: (actor: Actor) => Expression<SqlBool>;
 }
 
 /** One collection of /items. */
@@ -87,11 +103,8 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   namedScope?: (actor: Actor) => Expression<SqlBool>;
   namedBy?: readonly string[];
   lists?: Lists;
-  /**
-   * The rows of one page of all that the actor sees and that match, by a condition on the table alone; null for a page
-   * that the engine finds itself.
-   */
-  pages?: (actor: Actor, matching: Expression<SqlBool>, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
+  /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
+  pages?: (actor: Actor, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;

@@ -6,9 +6,9 @@ import type { Actor } from "../services";
 import { keptStatements, query } from "../storage/compiler";
 import type { Db, Row } from "../storage/db";
 import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
-import type { ItemCollection, Question } from "./collection";
+import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
-import { type Asking, compileFilter } from "./queries/filter";
+import { compileFilter } from "./queries/filter";
 import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
 import { compileSelect } from "./queries/select";
@@ -71,36 +71,31 @@ async function findPage(
   const matching = matchingOf(source, collection, asking, question);
   const where = any.and([scopeOf(collection, question)(asking.actor), matching]);
   const rows = selectFromSource(source).select(selected);
-  const found = collection.lists?.find(db, asking.actor, question, { ...page, sort });
-  if (found) {
+  const lists = listsOf(collection, question);
+  const found = lists?.find(db, asking, question, { ...page, sort });
+  if (lists && found) {
     if ("walk" in found) {
       const { isMeant, order, total } = found.walk;
       return fromNearerEnd(db, rows.where(isMeant), order, { ...page, total, id: columnOf(source, "id") });
     }
     const entries = await found.entries;
-    if (isOnlyOf(ENTRY_FIELDS, selection)) return entries.map((entry) => pick(entry, selection.columns));
-    return rowsOf(
-      db,
-      collection,
-      asking,
-      page,
-      entries.map(({ id }) => id),
-    );
+    if (entries && isOnlyOf(lists.fields, selection)) return entries.map((entry) => pick(entry, selection.columns));
+    const ids = entries?.map(({ id }) => id);
+    if (ids) return rowsOf(db, collection, asking, page, ids, lists.scope);
   }
-  // A scope of named rows is narrower than any page.
-  const isOfAll = source.joins.size === 0 && scopeOf(collection, question) === collection.scope;
-  const cutOut = isOfAll ? collection.pages?.(asking.actor, matching, { ...page, sort }) : null;
+  const cutOut = isWhole(question) && collection.pages?.(asking.actor, { ...page, sort });
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
   const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total, id: columnOf(source, "id") });
   return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
 }
 
-/** What entries of lists know of their rows. */
-const ENTRY_FIELDS = ["id", "status"] as const;
+/** What answers the question apart from the engine; rows that are named are few. */
+const listsOf = ({ lists, namedBy }: ItemCollection, { filter }: Question): Lists | undefined =>
+  namesRows(filter, namedBy) ? undefined : lists;
 
-const pick = (entry: { id: string; status: string }, columns: ReadonlySet<string>): Row =>
-  Object.fromEntries(ENTRY_FIELDS.filter((name) => columns.has(name)).map((name) => [name, entry[name]]));
+const pick = (entry: object, columns: ReadonlySet<string>): Row =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => columns.has(name)));
 
 /** Those of the rows with these ids that the actor sees, in the order of the ids. */
 async function rowsOf(
@@ -109,13 +104,14 @@ async function rowsOf(
   asking: Asking,
   shape: RowShape,
   ids: readonly string[],
+  scope = collection.namedScope ?? collection.scope,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const source = openSource(collection);
   const selected = compileSelect(readFields(shape, collection), source, asking);
   const id = columnOf(source, "id");
   const named = ids.length > MOST_NAMED ? selectFromSource(source).where(isOneOf(id, ids)) : selectNamed(source, ids);
-  const rows = named.select([...selected, id.as(HIT)]).where((collection.namedScope ?? collection.scope)(asking.actor));
+  const rows = named.select([...selected, id.as(HIT)]).where(scope(asking.actor));
   return inOrderOf(ids, await db.all(rows));
 }
 
@@ -147,7 +143,7 @@ export async function countFor(
   const source = openSource(collection);
   const selected = compileAggregation(aggregation, source);
   if (isOfRows(aggregation)) {
-    const listed = await collection.lists?.count(db, asking.actor, question);
+    const listed = await listsOf(collection, question)?.count(db, asking, question);
     if (typeof listed === "number") return [toCounts({ $0: listed }, aggregation)];
     const hits = hitsFor(db, collection, asking.actor, question);
     const total = !hits && isWhole(question) && collection.total?.(asking.actor, question.organizationId);

@@ -3,6 +3,9 @@ import type { Database } from "../schema";
 import { administersOrganization, seesEverything, seesJobAsMember, seesOrganization } from "../scope";
 import type { Actor, Person } from "../services";
 import { FALSE, query, TRUE } from "../storage/compiler";
+import type { Db } from "../storage/db";
+import { matchesParts } from "../storage/word-parts";
+import { seesFile } from "./scope-queries";
 
 /**
  * `seesFile` for lists: the files are found by the organizations, jobs, brands and people that the actor sees, instead
@@ -13,7 +16,10 @@ export function listsFile(actor: Actor): Expression<SqlBool> {
   if (actor.type !== "person") return FALSE;
   // With a condition that is never true in it, `or` would look at every file.
   const administered = administersAny(actor) ? [administersOrganization(actor, file.ref("files.organization"))] : [];
-  return file.or([...administered, ...sourcesOf(actor).map((ids) => file("files.id", "in", ids.select("files.id")))]);
+  return file.or([
+    ...administered,
+    ...[unfiledOf(actor), ...othersOf(actor)].map((ids) => file("files.id", "in", ids.select("files.id"))),
+  ]);
 }
 
 const administersAny = ({ role, memberships }: Person): boolean =>
@@ -27,28 +33,136 @@ interface Page {
 }
 
 /**
- * The files of one page of all that the person may see and that are meant, by date, without looking at those of other
- * pages: of each source no more than the page could need. Null for another order, and where an index has everybody's
- * files.
+ * `listsFile` where files are looked at one by one: first what needs no other table.
  */
-export function findFiles(actor: Actor, matching: Expression<SqlBool>, { sort, limit, offset }: Page) {
-  const [key = "", ...others] = sort;
-  if (limit < 0 || others.length > 0 || !/^-?created_on$/.test(key)) return null;
+export const seesListedFile = (actor: Actor): Expression<SqlBool> =>
+  actor.type === "person"
+    ? file.or([
+        administersOrganization(actor, file.ref("files.organization")),
+        file.and([file("files.folder", "is", null), file("files.uploaded_by", "=", actor.id)]),
+        seesFile(actor),
+      ])
+    : listsFile(actor);
+
+/** What lists know of a file, in the order in which an entry of `file_chunk` has it. */
+const ENTRY_COLUMNS = [
+  "id",
+  "folder",
+  "filename_download",
+  "filename_disk",
+  "title",
+  "type",
+  "filesize",
+  "uploaded_by",
+  "created_on",
+] as const;
+
+/** Values of these columns. */
+type Entry = [
+  id: string,
+  folder: string | null,
+  filename_download: string,
+  filename_disk: string,
+  title: string | null,
+  type: string,
+  filesize: number,
+  uploaded_by: string | null,
+  created_on: string,
+];
+
+type ListedFile = ReturnType<typeof toListed>;
+
+function toListed(entry: Entry) {
+  const [id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on] = entry;
+  return { id, folder, filename_download, filename_disk, title, type, filesize, uploaded_by, created_on };
+}
+
+/**
+ * All files of `listsFile`, in no order: from chunks those of the organizations that the person administers and what
+ * they uploaded for nothing yet, the others one by one. Null where an index has everybody's files.
+ */
+export function readFiles(db: Db, actor: Actor): Promise<ListedFile[]> | null {
   if (seesEverything(actor) || actor.type !== "person") return null;
-  const direction = key.startsWith("-") ? "desc" : "asc";
-  const firstOf = (ids: Source) =>
-    ids
+  const chunks = db.all(administersAny(actor) ? ownChunk(actor).unionAll(administeredChunks(actor)) : ownChunk(actor));
+  const others = db.all(
+    [givenBy(actor), ...othersOf(actor)]
+      .map((ids) => ids.select(ENTRY_COLUMNS))
+      .reduce((all, ids) => all.unionAll(ids)),
+  );
+  return Promise.all([chunks, others]).then(([whole, single]) => {
+    const found = [...whole.flatMap(entriesOf), ...single];
+    return [...new Map(found.map((each) => [each.id, each])).values()];
+  });
+}
+
+const ownChunk = ({ id }: Person) =>
+  query
+    .selectFrom("file_chunk")
+    .select(["organization", "entries"])
+    .where("organization", "=", "")
+    .where("person", "=", id);
+
+const administeredChunks = (person: Person) =>
+  query
+    .selectFrom("file_chunk")
+    .select(["organization", "entries"])
+    .where(administersOrganization(person, sql.ref<string>("file_chunk.organization")));
+
+/** What a person uploaded into a folder is seen with the folder's job. */
+function entriesOf({ organization, entries }: { organization: string; entries: string }): ListedFile[] {
+  const listed: (Entry | null)[] = JSON.parse(entries);
+  return listed
+    .flatMap((entry) => (entry ? [toListed(entry)] : []))
+    .filter(({ folder }) => organization !== "" || folder === null);
+}
+
+/**
+ * Of everybody's files those with the folded text in their name or title, at most so many. Null for who does not see
+ * everything, and for a text without three letters.
+ */
+export function findHits(db: Db, actor: Actor, text: string, most: number): Promise<ListedFile[]> | null {
+  if (!seesEverything(actor) || [...text].length < 3 || /\p{Cc}/u.test(text)) return null;
+  const hits = query
+    .selectFrom("file_search")
+    .select("file_values")
+    .where(matchesParts("file_search", `{name title} : "${text.replaceAll('"', '""')}"`))
+    .limit(most);
+  return db.all(hits).then((found) => found.map(({ file_values }) => toListed(JSON.parse(file_values))));
+}
+
+/** The first page of all files of one organization by date is shorter by its index. */
+export const isWalked = (actor: Actor, { sort, limit, offset }: Page): boolean =>
+  actor.type === "person" &&
+  actor.role === "Hiring Org" &&
+  actor.memberships.length === 1 &&
+  administersAny(actor) &&
+  sort.length === 1 &&
+  /^-?created_on$/.test(sort[0] ?? "") &&
+  limit >= 0 &&
+  offset + limit <= WALKED;
+
+const WALKED = 50;
+
+/**
+ * The files of a page of all that the admin of one organization sees, near one end by date, without looking at those of
+ * other pages: of each source no more than the page could need. Null for another page and for others.
+ */
+export function walkFiles(actor: Actor, page: Page) {
+  if (!isWalked(actor, page) || actor.type !== "person") return null;
+  const { limit, offset } = page;
+  const direction = page.sort[0]?.startsWith("-") ? "desc" : "asc";
+  const firstOf = (ids: Source) => {
+    const first = ids
       .select(["files.id", "files.created_on"])
-      .where(matching)
       .orderBy("files.created_on", direction)
       .orderBy("files.id", direction)
       .limit(sql.lit(offset + limit));
-  const administered = isInOne(actor)
-    ? firstOf(query.selectFrom("files").where(administersOrganization(actor, file.ref("files.organization"))))
-    : administeredOf(actor, matching, direction, offset + limit);
-  const found = sourcesOf(actor)
-    .map((ids) => query.selectFrom(firstOf(ids).as("found")).select(["found.id", "found.created_on"]))
-    .reduce((all, ids) => all.union(ids), query.selectFrom(administered.as("found")).select(["id", "created_on"]))
+    return query.selectFrom(first.as("found")).select(["found.id", "found.created_on"]);
+  };
+  const administered = query.selectFrom("files").where(administersOrganization(actor, file.ref("files.organization")));
+  const found = [unfiledOf(actor), ...othersOf(actor)]
+    .map(firstOf)
+    .reduce((all, ids) => all.union(ids), firstOf(administered))
     .orderBy("created_on", direction)
     .orderBy("id", direction)
     .limit(sql.lit(limit))
@@ -56,43 +170,47 @@ export function findFiles(actor: Actor, matching: Expression<SqlBool>, { sort, l
   return { isMeant: file("files.id", "in", query.selectFrom(found.as("page")).select("page.id")) };
 }
 
-const isInOne = ({ role, memberships }: Person): boolean => role === "Hiring Org" && memberships.length < 2;
-
-/** Of each organization that the person administers so many, by its index: those of several at once would be sorted. */
-function administeredOf(person: Person, matching: Expression<SqlBool>, direction: "asc" | "desc", most: number) {
-  const ofEach = query
-    .selectFrom("files")
-    .select("files.id")
-    .whereRef("files.organization", "=", sql.ref("organization.id"))
-    .where(matching)
-    .orderBy("files.created_on", direction)
-    .orderBy("files.id", direction)
-    .limit(sql.lit(most));
-  return query
-    .selectFrom("organization")
-    .innerJoin("files as own", (join) => join.on("own.id", "in", ofEach))
-    .select(["own.id", "own.created_on"])
-    .where(administersOrganization(person, sql.ref<string>("organization.id")));
-}
-
 const file = expressionBuilder<Database, "files">();
 const brand = expressionBuilder<Database, "employerBrand">();
 
-type Source = ReturnType<typeof sourcesOf>[number];
+type Source = ReturnType<typeof unfiledOf>;
+
+/** What the person has uploaded into no folder. */
+const unfiledOf = ({ id }: Person) =>
+  query.selectFrom("files").where("files.folder", "is", null).where("files.uploaded_by", "=", id);
 
 /**
- * Files that the person sees without administering their organization. With that one as many as D1 allows terms in a
- * union: five.
+ * Of that what belongs to an organization since, as a logo does, which they do not administer. The organizations are
+ * found one after the other in the index, without looking at each file.
  */
-function sourcesOf(person: Person) {
+function givenBy(person: Person) {
+  const next = (after: Expression<string | null>) =>
+    unfiledOf(person)
+      .select(({ fn }) => fn.min("files.organization").as("organization"))
+      .where("files.organization", ">", after);
+  const foreign = query
+    .withRecursive("given(organization)", (given) =>
+      next(sql<string>`''`).unionAll(
+        given
+          .selectFrom("given")
+          .select(({ ref }) => next(ref("given.organization")).as("organization"))
+          .where("given.organization", "is not", null),
+      ),
+    )
+    .selectFrom("given")
+    .select("given.organization")
+    .where("given.organization", "is not", null)
+    .where(({ not, ref }) => not(administersOrganization(person, ref("given.organization"))));
+  return unfiledOf(person).where("files.organization", "in", foreign);
+}
+
+/**
+ * Files that the person sees without having uploaded them, nor administering their organization. With these two as many
+ * as D1 allows terms in a union: five.
+ */
+function othersOf(person: Person) {
   const files = () => query.selectFrom("files");
   const jobs = query.selectFrom("job").select("job.folder").where("job.folder", "is not", null);
-  const brands = query
-    .selectFrom("employerBrand")
-    .where(seesOrganization(person, brand.ref("employerBrand.ownerOrganization")));
-  const documents = brands
-    .innerJoin("employerBrand_files", "employerBrand_files.employerBrand_id", "employerBrand.id")
-    .select("employerBrand_files.directus_files_id");
   const colleagues = query
     .selectFrom("recruiter")
     .innerJoin("users", "users.id", "recruiter.user")
@@ -100,14 +218,28 @@ function sourcesOf(person: Person) {
     .where(seesOrganization(person, sql.ref<string>("recruiter.organization")));
   return [
     files().where("files.folder", "in", jobs.where(seesJobAsMember(person))),
-    files().where("files.folder", "is", null).where("files.uploaded_by", "=", person.id),
-    files().where(
-      file.or([
-        file("files.id", "in", documents),
-        file("files.id", "in", brands.select("employerBrand.logo")),
-        file("files.id", "in", brands.select("employerBrand.picture")),
-      ]),
-    ),
+    files().where("files.id", "in", filesOfBrands(person)),
     files().where("files.id", "in", colleagues),
   ];
 }
+
+/** Logos, pictures and documents; the brands are looked for once. */
+const filesOfBrands = (person: Person) =>
+  query
+    .with(
+      (cte) => cte("shown").materialized(),
+      () =>
+        query
+          .selectFrom("employerBrand")
+          .select(["id", "logo", "picture"])
+          .where(seesOrganization(person, brand.ref("employerBrand.ownerOrganization"))),
+    )
+    .selectFrom("shown")
+    .select("shown.logo as id")
+    .unionAll((eb) => eb.selectFrom("shown").select("shown.picture as id"))
+    .unionAll((eb) =>
+      eb
+        .selectFrom("shown")
+        .innerJoin("employerBrand_files", "employerBrand_files.employerBrand_id", "shown.id")
+        .select("employerBrand_files.directus_files_id as id"),
+    );

@@ -1,5 +1,5 @@
-import { isWithin, type Recount } from "../storage/recount";
-import { sql } from "../storage/sql";
+import { isWithin, type KeyRange, type Recount } from "../storage/recount";
+import { raw, type Sql, sql } from "../storage/sql";
 
 export const fileRecounts: readonly Recount[] = [
   {
@@ -24,4 +24,45 @@ export const fileRecounts: readonly Recount[] = [
       ];
     },
   },
+  {
+    name: "file_chunk",
+    keeps: ["file_chunk", "files.place"],
+    holds: "the files of an organization, or of a person, as lists read them, up to 128 in a row",
+    by: "organization",
+    repairs: chunkRepairs,
+  },
 ];
+
+/** Files of the owners in the range: by organization, without one by person, without both 'nobody'. */
+const ownedFiles = (range: KeyRange): Sql => sql`(
+  SELECT id FROM files WHERE ${isWithin("organization", range)}
+  UNION ALL SELECT id FROM files WHERE organization IS NULL AND ${isWithin("uploaded_by", range)}
+  UNION ALL SELECT id FROM files
+    WHERE organization IS NULL AND uploaded_by IS NULL AND ${isWithin("'nobody'", range)})`;
+
+const chunksIn = (alias: string, range: KeyRange): Sql => sql`(${isWithin(`${alias}.organization`, range)}
+  OR (${raw(alias)}.organization = '' AND ${isWithin(`${alias}.person`, range)}))`;
+
+/** First what is in a place that is not its own, then what misses a place, which a trigger gives it. */
+function chunkRepairs(range: KeyRange) {
+  const placed = sql`SELECT i.value ->> 0 FROM file_chunk c, json_each(c.entries) i
+    WHERE ${chunksIn("c", range)} AND i.type = 'array'`;
+  const missing = sql`(SELECT e.id, e.organization, e.person
+    FROM ${ownedFiles(range)} o JOIN file_entry e ON e.id = o.id WHERE e.id NOT IN (${placed}))`;
+  return [
+    sql`UPDATE file_chunk SET files = r.files, entries = r.entries
+      FROM (SELECT c.organization, c.person, c.chunk, count(e.id) AS files,
+          json_group_array(json(coalesce(e.entry, 'null')) ORDER BY i.key) AS entries
+        FROM file_chunk c JOIN json_each(c.entries) i LEFT JOIN file_entry e ON e.id = i.value ->> 0
+          AND e.organization = c.organization AND e.person = c.person AND e.place = (c.chunk << 7) + i.key
+        WHERE ${chunksIn("c", range)} GROUP BY 1, 2, 3) r
+      WHERE file_chunk.organization = r.organization AND file_chunk.person = r.person AND file_chunk.chunk = r.chunk
+        AND (file_chunk.files, file_chunk.entries) <> (r.files, r.entries)`,
+    sql`DELETE FROM file_chunk WHERE ${chunksIn("file_chunk", range)} AND (files = 0 OR entries = '[]')`,
+    {
+      wrong: missing,
+      mend: sql`INSERT INTO file_entry (id, organization, person)
+      SELECT id, organization, person FROM ${missing}`,
+    },
+  ];
+}

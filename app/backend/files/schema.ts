@@ -14,6 +14,27 @@ export const filesSchema = {
     width: integer().nullable(),
     height: integer().nullable(),
     created_on: text(),
+    /** In `file_chunk`, kept by the database. */
+    place: integer().nullable(),
+  },
+  /**
+   * 128 files of an organization, or of the person who uploaded them (`""` is the other one). JSON that no check parses
+   * at each write: `ENTRY_COLUMNS` says what is in it.
+   */
+  file_chunk: {
+    organization: text(),
+    person: text(),
+    chunk: integer(),
+    files: integer().defaulted(),
+    entries: text().defaulted(),
+  },
+  /** Parts of names and titles, kept in step by triggers. */
+  file_search: {
+    rowid: integer().generated(),
+    /** As in `file_chunk`. */
+    file_values: text(),
+    name: text(),
+    title: text(),
   },
   folder: {
     id: text(),

@@ -1,7 +1,6 @@
-import type { ItemCollection, Question } from "../collections/collection";
+import type { Asking, ItemCollection, Question } from "../collections/collection";
 import { countFor, listFor } from "../collections/queries";
 import { readAggregation } from "../collections/queries/aggregate";
-import type { Asking } from "../collections/queries/filter";
 import type { RowShape } from "../collections/queries/selection";
 import type { Db, Row } from "../storage/db";
 

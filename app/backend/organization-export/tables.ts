@@ -84,6 +84,8 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   applicant_search: DERIVED,
   appointment: DERIVED,
   appointment_reader: DERIVED,
+  file_chunk: DERIVED,
+  file_search: DERIVED,
   invoice_year: DERIVED,
   job_chunk: DERIVED,
   job_chunk_date: DERIVED,

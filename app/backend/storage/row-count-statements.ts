@@ -9,7 +9,8 @@ const COUNTED = sql`(
     SELECT 'campaign waiting' AS name, count(*) AS count FROM job
       WHERE campaignId IS NULL AND status IN ('submitted', 'online')
     UNION ALL SELECT 'campaign done', count(*) FROM job
-      WHERE campaignId IS NOT NULL AND status IN ('submitted', 'online'))
+      WHERE campaignId IS NOT NULL AND status IN ('submitted', 'online')
+    UNION ALL SELECT 'files', coalesce(sum(files), 0) FROM file_chunk)
   UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open')`;
 
 const PEOPLE = sql`(
@@ -22,7 +23,8 @@ export const rowCountRecounts: readonly Recount[] = [
   {
     name: "row_count",
     keeps: ["row_count"],
-    holds: "organizations, brands, organizations with files, campaigns, change requests; people by role and status",
+    holds:
+      "organizations, brands, files, organizations with files, campaigns, change requests; people by role and status",
     by: "all",
     repairs: () =>
       [COUNTED, PEOPLE].flatMap((counted) => {

@@ -22,6 +22,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     values: "user, sorted, names, role, status",
   },
   {
+    name: "file_search",
+    columns: "file_values, name, title",
+    source: "file_words",
+    key: "key",
+    values: "file_values, name, title",
+  },
+  {
     name: "recruiter_search",
     columns: "user, sorted, organization, names",
     source: "recruiter_words",

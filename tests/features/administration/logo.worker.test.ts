@@ -90,7 +90,8 @@ test("the logo outlives the account that has uploaded it", async () => {
   const gone = await anAccount(home.backend);
   const other = services.ids();
   await services.db.write([
-    sql`INSERT INTO files SELECT ${other} AS id, folder, organization, uploaded_by, filename_download,
+    sql`INSERT INTO files (id, folder, organization, uploaded_by, filename_download, filename_disk, title, type, filesize,
+        width, height, created_on) SELECT ${other} AS id, folder, organization, uploaded_by, filename_download,
       ${other} AS filename_disk, title, type, filesize, width, height, created_on FROM files WHERE id = ${logo}`,
     sql`UPDATE files SET uploaded_by = ${gone.id} WHERE id IN (${logo}, ${other})`,
   ]);

@@ -1,19 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { utcDate } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
-import type { Actor } from "../../services";
 import { TRUE } from "../../storage/compiler";
-import type { Kind } from "../collection";
+import type { Asking, Kind } from "../collection";
 import { OPERATORS, type Operand } from "./operators";
 import { relatedRows } from "./related";
 import { columnOf, follow, kindOf, nameOf, relation, type Source } from "./source";
 
 type Condition = RawBuilder<boolean>;
-
-export interface Asking {
-  actor: Actor;
-  now: Date;
-}
 
 /**
  * Directus's `filter` as a condition. FORBIDDEN for an unknown field, INVALID_QUERY for an unknown operator or an
@@ -24,9 +18,9 @@ export function compileFilter(filter: unknown, source: Source, asking: Asking): 
 }
 
 /** D1 binds at most 100 values and nests expressions at most 100 deep. */
-const MOST_CONDITIONS = 40;
-const MOST_GROUPS = 100;
-const MOST_LEVELS = 8;
+export const MOST_CONDITIONS = 40;
+export const MOST_GROUPS = 100;
+export const MOST_LEVELS = 8;
 
 interface Budget extends Asking {
   conditions: number;
@@ -110,7 +104,7 @@ function ofOperator(
   return operator(column, value, (each) => toOperand(each, kind, asking));
 }
 
-function toOperand(value: unknown, kind: Kind, { actor, now }: Asking): Operand {
+export function toOperand(value: unknown, kind: Kind, { actor, now }: Asking): Operand {
   if (value === null) return null;
   if (value === "$CURRENT_USER") return actor.type === "person" ? actor.id : null;
   if (value === "$NOW") return kind === "date" ? utcDate(now) : now.toISOString();
@@ -127,6 +121,6 @@ function toBoolean(value: unknown): number {
   throw new Refusal("INVALID_QUERY");
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -64,15 +64,15 @@ const endsWith = (column: Column, text: string): Condition =>
 const isEmpty = (column: Column): Condition => sql<boolean>`coalesce(${column}, '') in ('', '[]')`;
 const not = (condition: Condition): Condition => sql<boolean>`not coalesce(${condition}, 0)`;
 
-const isYes = (value: unknown): boolean => value !== false && value !== "false" && value !== 0 && value !== "0";
+export const isYes = (value: unknown): boolean => value !== false && value !== "false" && value !== 0 && value !== "0";
 
-function listOf(value: unknown): unknown[] {
+export function listOf(value: unknown): unknown[] {
   if (typeof value === "string") return value.split(",");
   if (!Array.isArray(value) || value.length > 500) throw new Refusal("INVALID_QUERY");
   return value;
 }
 
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number") throw new Refusal("INVALID_QUERY");
   return String(value);
 }

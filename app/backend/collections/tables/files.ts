@@ -1,36 +1,48 @@
 import { expressionBuilder } from "kysely";
-import { findFiles, listsFile } from "../../files/list-queries";
+import { findHits, isWalked, listsFile, readFiles, seesListedFile, walkFiles } from "../../files/list-queries";
 import { seesFile } from "../../files/scope-queries";
 import type { Database } from "../../schema";
+import { seesEverything } from "../../scope";
+import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection } from "../collection";
+import { listsInMemory } from "../lists-in-memory";
 import { containsText, folded, foldTyped } from "../queries/folded";
 import { folder } from "./folder";
 
 const row = expressionBuilder<Database, "files">();
 
+const FIELDS = {
+  id: "text",
+  folder: "text",
+  filename_download: "text",
+  filename_disk: "text",
+  title: "text",
+  type: "text",
+  filesize: "number",
+  uploaded_by: "text",
+  created_on: "time",
+} as const;
+const ONE = { folder: () => folder };
+const SEARCHED = ["filename_download", "title"] as const;
+
 /** Behind `/files`; not one of `/items`. */
 export const files: ItemCollection<"files"> = collectionOf("files", {
-  fields: {
-    id: "text",
-    folder: "text",
-    filename_download: "text",
-    filename_disk: "text",
-    title: "text",
-    type: "text",
-    filesize: "number",
-    uploaded_by: "text",
-    created_on: "time",
-  },
-  one: { folder: () => folder },
+  fields: FIELDS,
+  one: ONE,
   scope: listsFile,
   namedScope: seesFile,
   namedBy: ["id", "folder"],
-  pages: findFiles,
+  lists: listsInMemory({
+    table: { table: "files", fields: FIELDS, one: ONE },
+    all: readFiles,
+    found: findHits,
+    searched: SEARCHED,
+    isWalked,
+    scope: seesListedFile,
+  }),
+  pages: walkFiles,
+  total: (actor) => (seesEverything(actor) ? countOfRows("files") : null),
   search: (text) =>
-    row.or(
-      (["filename_download", "title"] as const).map((name) =>
-        containsText(folded(row.ref(`files.${name}`)), foldTyped(text.trim())),
-      ),
-    ),
+    row.or(SEARCHED.map((name) => containsText(folded(row.ref(`files.${name}`)), foldTyped(text.trim())))),
   sort: ["-created_on"],
 });

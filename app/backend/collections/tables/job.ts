@@ -67,7 +67,11 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
   one: { organization: () => organization, employerBrand: () => employerBrand },
   scope: seesJob,
   namedScope: seesNamedJob,
-  lists: { find: findJobs, count: countJobs },
+  lists: {
+    fields: ["id", "status"],
+    find: (db, { actor }, question, page) => findJobs(db, actor, question, page),
+    count: (db, { actor }, question) => countJobs(db, actor, question),
+  },
   search: isJobWith,
   sort: ["-date_updated"],
   organization: "organization",
