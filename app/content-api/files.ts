@@ -24,6 +24,7 @@ export const files = {
     .get(
       "/files",
       "Files, or counts with aggregate; at most 1,000 an answer. Page is 1-based here, 0-based in the client. " +
+        "Who sees everybody's files is told 251 for more than 250 that a search finds. " +
         "FORBIDDEN (unknown field, foreign folder), INVALID_QUERY",
     )
     .input(onFirstUse(() => z.object(listQuery())))

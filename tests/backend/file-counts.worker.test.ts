@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
 import { PDF_HEAD, streamOf } from "#tests/helpers/files";
 import { completeJob } from "#tests/helpers/jobs";
@@ -123,4 +124,23 @@ test("places of deleted files are used again, and a full chunk is followed by an
   ]);
   await db.write([sql`DELETE FROM files WHERE organization = ${id} AND place >= 128`]);
   expect(await chunks()).toEqual([{ chunk: 0, files: 127, places: 128 }]);
+});
+
+test("the chunks, texts and numbers that the migrations make are those that triggers keep", async () => {
+  const { db } = (await world()).backend.services;
+  await db.write([
+    sql`DELETE FROM file_chunk`,
+    sql`DELETE FROM file_search`,
+    sql`DELETE FROM row_count WHERE name = 'files'`,
+    sql`UPDATE files SET place = NULL`,
+  ]);
+  const fill = (env.TEST_MIGRATIONS as { name: string; queries: string[] }[])
+    .filter(({ name }) => /file_(chunks|search)/.test(name))
+    .flatMap(({ queries }) => queries)
+    .filter((text) =>
+      /^(--.*\n|\s)*(UPDATE files SET place|INSERT INTO (file_chunk|file_search \(rowid|row_count))/.test(text),
+    );
+  expect(fill).toHaveLength(4);
+  await env.DB.batch(fill.map((text) => env.DB.prepare(text)));
+  // Held by what follows each test.
 });

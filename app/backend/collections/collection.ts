@@ -76,6 +76,9 @@ interface Walk {
  */
 export type Found = { walk: Walk } | { entries: Promise<readonly (object & { id: string })[] | null> };
 
+/** A row in memory: its columns as SQLite has them. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
 /** Who asks, and when. */
 export interface Asking {
   actor: Actor;
@@ -91,6 +94,8 @@ export interface Lists {
   fields: readonly string[];
   find: (db: Db, asking: Asking, question: Question, page: OrderedPage) => Found | null;
   count: (db: Db, asking: Asking, question: Question) => Promise<number | null> | null;
+  /** What other figures are made of. */
+  rows?: (db: Db, asking: Asking, question: Question) => Promise<readonly Values[] | null> | null;
   /** The scope of rows that are read by the ids of entries; by default that of named rows. */
   scope?: (actor: Actor) => Expression<SqlBool>;
 }

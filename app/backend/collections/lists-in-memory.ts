@@ -3,12 +3,19 @@ import { MOST_FOUND } from "~/domain/pagination";
 import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import type { Db } from "../storage/db";
-import type { Asking, ItemTable, Lists, OrderedPage, Question } from "./collection";
+import type { Asking, ItemTable, Lists, OrderedPage, Question, Values } from "./collection";
 import { foldTyped } from "./queries/folded";
-import { readOrder, readQuestion, type Values } from "./queries/in-memory";
+import { readOrder, readQuestion } from "./queries/in-memory";
 
-/** Rows with all columns of their table; null for what is not read so. */
-type Reading<R, More extends (string | number)[] = []> = (db: Db, actor: Actor, ...more: More) => Promise<R[]> | null;
+/** Rows with all columns of their table; null for what is not read so, at once or when they are too many. */
+type Reading<R, More extends (string | number)[] = []> = (
+  db: Db,
+  actor: Actor,
+  ...more: More
+) => Promise<R[] | null> | null;
+
+/** A search has found more than the most that was asked for. */
+const MORE = "more";
 
 interface Memory<R> {
   table: ItemTable;
@@ -31,14 +38,14 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
   const { table, searched, scope } = memory;
   const all = onceAtATime(memory.all);
   const found = onceAtATime(memory.found);
-  const meant = (db: Db, asking: Asking, question: Question, most: number): Promise<R[] | null> | null => {
+  const meant = (db: Db, asking: Asking, question: Question, most: number): Promise<Meant<R>> | null => {
     const isMeant = readQuestion(question, table, searched, asking);
     if (!isMeant) return null;
     const rows = all(db, asking.actor);
-    if (rows) return rows.then((each) => each.filter(isMeant));
+    if (rows) return rows.then((each) => each?.filter(isMeant) ?? null);
     const text = foldTyped(question.search?.trim() ?? "");
     const hits = text ? found(db, asking.actor, text, most + 1) : null;
-    return hits ? hits.then((each) => (each.length > most ? null : each.filter(isMeant))) : null;
+    return hits ? hits.then((each) => (each && each.length > most ? MORE : (each?.filter(isMeant) ?? null))) : null;
   };
   return {
     fields: Object.keys(table.fields),
@@ -47,12 +54,14 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
       const order = readOrder(page.sort, table);
       const isWhole = !question.filter && !question.search?.trim();
       if (!order || (isWhole && memory.isWalked(asking.actor, page))) return null;
-      const rows = meant(db, asking, question, mostBefore(page));
-      return rows && { entries: rows.then((each) => each && pageOf(order(each), page)) };
+      const rows = meant(db, asking, question, mostBefore(page))?.then(known);
+      return rows ? { entries: rows.then((each) => each && pageOf(order(each), page)) } : null;
     },
+    rows: (db, asking, question) => meant(db, asking, question, MOST_FOUND)?.then(known) ?? null,
     count(db, asking, question) {
-      const unknown = question.filter ? null : MOST_FOUND + 1;
-      return meant(db, asking, question, MOST_FOUND)?.then((each) => each?.length ?? unknown) ?? null;
+      const most = question.filter ? null : MOST_FOUND + 1;
+      const rows = meant(db, asking, question, MOST_FOUND);
+      return rows?.then((each) => (each === MORE ? most : (each?.length ?? null))) ?? null;
     },
   };
 }
@@ -62,14 +71,18 @@ const mostBefore = ({ offset }: OrderedPage): number => Math.max(0, Math.min(MOS
 
 const MOST_READ = 298;
 
+type Meant<R> = R[] | typeof MORE | null;
+
+const known = <R>(meant: Meant<R>): R[] | null => (meant === MORE ? null : meant);
+
 const pageOf = <R>(rows: readonly R[], { limit, offset }: OrderedPage): R[] =>
   rows.slice(offset, limit < 0 ? undefined : offset + limit);
 
 /** A list and its counts ask for the same rows at once: what is on its way, by connection. */
 function onceAtATime<R, More extends (string | number)[]>(read: Reading<R, More>): Reading<R, More> {
-  const asked = new WeakMap<Db, Map<string, Promise<R[]>>>();
+  const asked = new WeakMap<Db, Map<string, Promise<R[] | null>>>();
   return (db, actor, ...more) => {
-    const pending = asked.get(db.origin) ?? new Map<string, Promise<R[]>>();
+    const pending = asked.get(db.origin) ?? new Map<string, Promise<R[] | null>>();
     const key = JSON.stringify([scopeKeyOf(actor), more]);
     const rows = pending.get(key) ?? read(db, actor, ...more);
     if (!rows || pending.has(key)) return rows;

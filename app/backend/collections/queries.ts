@@ -8,6 +8,7 @@ import type { Db, Row } from "../storage/db";
 import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
+import { figuresOf } from "./queries/figures-in-memory";
 import { compileFilter } from "./queries/filter";
 import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
@@ -151,6 +152,10 @@ export async function countFor(
       ? (await hits).length
       : total && (await db.first(query.selectNoFrom(total.as("count"))))?.count;
     if (typeof counted === "number") return [toCounts({ $0: counted }, aggregation)];
+  } else {
+    const read = await listsOf(collection, question)?.rows?.(db, asking, question);
+    const figures = read && figuresOf(read, aggregation, { limit, offset, sort });
+    if (figures) return figures.map((row) => toCounts(row, aggregation));
   }
   const where = whereOf(source, collection, asking, question);
   const counted = selectFromSource(source).select(selected).where(where).limit(limit).offset(offset);

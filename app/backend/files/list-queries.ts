@@ -79,23 +79,30 @@ function toListed(entry: Entry) {
 
 /**
  * All files of `listsFile`, in no order: from chunks those of the organizations that the person administers and what
- * they uploaded for nothing yet, the others one by one. Null where an index has everybody's files.
+ * they uploaded for nothing yet, the others one by one. Null where an index has everybody's files, and where the chunks
+ * are too many.
  */
-export function readFiles(db: Db, actor: Actor): Promise<ListedFile[]> | null {
+export function readFiles(db: Db, actor: Actor): Promise<ListedFile[] | null> | null {
   if (seesEverything(actor) || actor.type !== "person") return null;
-  const chunks = db.all(administersAny(actor) ? ownChunk(actor).unionAll(administeredChunks(actor)) : ownChunk(actor));
+  const own = ownChunks(actor);
+  const seen = administersAny(actor) ? own.unionAll(administeredChunks(actor)) : own;
+  const chunks = db.all(seen.limit(MOST_CHUNKS + 1));
   const others = db.all(
     [givenBy(actor), ...othersOf(actor)]
       .map((ids) => ids.select(ENTRY_COLUMNS))
       .reduce((all, ids) => all.unionAll(ids)),
   );
   return Promise.all([chunks, others]).then(([whole, single]) => {
+    if (whole.length > MOST_CHUNKS) return null;
     const found = [...whole.flatMap(entriesOf), ...single];
     return [...new Map(found.map((each) => [each.id, each])).values()];
   });
 }
 
-const ownChunk = ({ id }: Person) =>
+/** Some 10 MB; of more an answer of the database could be too large. */
+const MOST_CHUNKS = 300;
+
+const ownChunks = ({ id }: Person) =>
   query
     .selectFrom("file_chunk")
     .select(["organization", "entries"])

@@ -1,13 +1,11 @@
 import { sortKey } from "~/lib/fold-text";
-import type { Asking, ItemTable, Question } from "../collection";
+import type { Asking, ItemTable, Question, Values } from "../collection";
 import { CHECKS, compareValues } from "./checks";
 import { isObject, MOST_CONDITIONS, MOST_GROUPS, MOST_LEVELS, toOperand } from "./filter";
 import { foldTyped } from "./folded";
 import type { Operand } from "./operators";
 import { relation } from "./source";
 
-/** A row in memory: its columns as SQLite has them. */
-export type Values = Readonly<Record<string, Operand>>;
 type Test = (row: Values) => boolean;
 
 interface Reading extends Asking {
