@@ -9,7 +9,7 @@ import { JOB_STATUSES, type JobStatus } from "~/domain/jobs/status";
 import { LIMITS } from "~/domain/limits";
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Sort } from "~/domain/sort";
-import { SORTABLE } from "~/features/jobs/jobs-query";
+import { jobsPath, SORTABLE } from "~/features/jobs/jobs-query";
 import { loadJobsPage } from "~/features/jobs/load-jobs-page.server";
 import { sortKey } from "~/lib/fold-text";
 import { translateIn } from "~/platform/i18n/i18n";
@@ -178,8 +178,11 @@ test("words find the same jobs by chunks and by the index, in either spelling", 
   expect((await find("ada", "!!")).total).toBe(0);
 });
 
-/** So many from either end read at most 300 rows; each page further away reads ten more. */
+/** Whose address is typed: so many from either end read at most 300 rows; each page further away reads ten more. */
 const PAGES_AT_ENDS = 23;
+/** Which a link of the page before leads to, at any distance; the row that it names costs a round trip. */
+const LINKED_PAGES = [30, 80, 151];
+const LINKED_TRIPS = 4;
 
 describe("what the page of the list costs with 3,000 jobs", () => {
   const SORTS = SORTABLE.flatMap((name) => [`sort=${name}`, `sort=-${name}`]);
@@ -192,6 +195,20 @@ describe("what the page of the list costs with 3,000 jobs", () => {
     for (const q of ["pfleger", "aerztin 3", "Astronaut"]) await expectCheap(who, `q=${q}`);
     for (const sort of SORTS.slice(0, 6))
       for (const place of [PAGES_AT_ENDS, -PAGES_AT_ENDS]) await expectCheap(who, sort, place);
+  });
+
+  test.each(PEOPLE)("%s: from page to page, as many in the middle as at both ends", async (who) => {
+    for (const sort of SORTS.slice(0, 6))
+      for (const page of LINKED_PAGES) {
+        const before = await load(who, `${sort}&page=${page - 1}`).catch(() => null);
+        // Only an administrator has so many.
+        if (!before || before.total <= (page - 1) * LIMITS.pageSize) continue;
+        const next = await load(who, before.linkTo(page));
+        expect([who, sort, page, next.jobs, next.rows, next.trips]).toEqual([
+          ...[who, sort, page, (await load(who, `${sort}&page=${page}`)).jobs],
+          ...[expect.toSatisfy((n) => n <= 130), expect.toSatisfy((n) => n <= LINKED_TRIPS)],
+        ]);
+      }
   });
 
   /** `place`: a page from the first or, negative, the last one; the last one by default. */
@@ -208,7 +225,7 @@ describe("what the page of the list costs with 3,000 jobs", () => {
         expect.toSatisfy((n) => n <= 3),
       ]);
     }
-    expect(last.jobs).toBe(Math.min(LIMITS.pageSize, first.total - (page - 1) * LIMITS.pageSize));
+    expect(last.jobs).toHaveLength(Math.min(LIMITS.pageSize, first.total - (page - 1) * LIMITS.pageSize));
   }
 
   async function load(who: Who, query: string) {
@@ -222,8 +239,10 @@ describe("what the page of the list costs with 3,000 jobs", () => {
       settings: services.settings,
     } as unknown as AppLoadContext;
     const address = `https://app.example/jobs?${query.replace("=home", `=${home.organization.id}`)}`;
-    const { jobs: listed, total } = await loadJobsPage(context, new URL(address));
-    return { total, jobs: listed.length, rows: db.rowsRead - rows, trips: db.trips - trips };
+    const { jobs: listed, total, query: shown } = await loadJobsPage(context, new URL(address));
+    const linkTo = (page: number) => jobsPath(shown, { page: page - 1 }).replace("/jobs?", "");
+    const cost = { rows: db.rowsRead - rows, trips: db.trips - trips };
+    return { total, jobs: listed.map(({ id }) => id), linkTo, ...cost };
   }
 });
 
