@@ -6,7 +6,7 @@ import type { AgreementContent } from "~/domain/organizations/agreement";
 import type { MembershipRole } from "~/domain/roles";
 import { searchText } from "~/lib/fold-text";
 import { openBackend, type TestBackend } from "./backend";
-import { newPerson, type TestPerson } from "./people";
+import { preparePerson, type TestPerson } from "./people";
 import { insertBrandRow } from "./searchable-rows";
 
 export interface World {
@@ -42,19 +42,22 @@ export interface WorldOptions {
 export async function world({ services: overrides, paymentByInvoice = false }: WorldOptions = {}): Promise<World> {
   const backend = openBackend(overrides);
   const { services } = backend;
-  const [anna, mo, agnes, olga, ada] = await Promise.all([
-    newPerson(backend, { name: "Anna Admin", role: "Hiring Org" }),
-    newPerson(backend, { name: "Mo Member", role: "Hiring Org" }),
-    newPerson(backend, { name: "Agnes Agentur", role: "Agentur" }),
-    newPerson(backend, { name: "Olga Outsider", role: "Hiring Org" }),
-    newPerson(backend, { name: "Ada Administrator", role: "Administrator" }),
+  const prepared = await Promise.all([
+    preparePerson(backend, { name: "Anna Admin", role: "Hiring Org" }),
+    preparePerson(backend, { name: "Mo Member", role: "Hiring Org" }),
+    preparePerson(backend, { name: "Agnes Agentur", role: "Agentur" }),
+    preparePerson(backend, { name: "Olga Outsider", role: "Hiring Org" }),
+    preparePerson(backend, { name: "Ada Administrator", role: "Administrator" }),
   ]);
+  const people = prepared.flatMap(({ rows }) => rows);
+  const [anna, mo, agnes, olga, ada] = prepared;
   const home = { id: services.ids(), name: "Pflegedienst Sonnenhof gGmbH" };
   const away = { id: services.ids(), name: "Weserlogistik GmbH" };
   const brand = { id: services.ids(), name: "Sonnenhof" };
   const otherBrand = { id: services.ids(), name: "Weserlogistik" };
   const now = services.clock().toISOString();
   await services.db.write([
+    ...people,
     ...countries(),
     organizationRow(home, { paymentByInvoice, now }),
     organizationRow(away, { paymentByInvoice, now }),
