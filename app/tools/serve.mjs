@@ -13,6 +13,7 @@ export async function serve() {
   buildWhenStale();
   if (apiPort) buildBackendWhenStale();
   const { load, openProduct, runMinute } = await import("./local-product.mjs");
+  const isPrepared = Boolean(process.env.PREPARED);
   const bindings = JSON.parse(process.env.SETTINGS ?? "{}");
   const { product, address } = await openProduct({
     port,
@@ -20,14 +21,15 @@ export async function serve() {
     state: process.env.STATE ?? `${root}.wrangler/state/v3`,
     bindings,
     standIn: process.env.STAND_IN,
-    isPrepared: Boolean(process.env.PREPARED),
+    isPrepared,
   }).catch((error) => {
     if (error.code !== "ERR_ADDRESS_IN_USE") throw error;
     return fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
   });
   const base = `http://localhost:${new URL(address).port}`;
   const tick = setInterval(() => goOn(() => runMinute(product, { isAlone: Boolean(apiPort) }), base), 15_000);
-  await printWelcome(base, apiPort, await load("app/backend/seeds/demo.ts"));
+  // Whoever has prepared the data knows them; reading the logins costs half of a start.
+  if (!isPrepared) await printWelcome(base, apiPort, await load("app/backend/seeds/demo.ts"));
   endTogether(async () => {
     clearInterval(tick);
     await product.dispose();
