@@ -20,10 +20,17 @@ export async function weigh(page, address, ready) {
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   const listen = (response) => response.frame() === page.mainFrame() && bodies.push(read(response));
   page.on("response", listen);
+  const underWay = new Set();
+  const begin = (request) => underWay.add(request);
+  const finish = (request) => underWay.delete(request);
+  page.on("request", begin);
+  for (const event of ENDS) page.on(event, finish);
   const answer = await page.goto(address, { waitUntil: "load" });
   if (ready) await page.locator(ready).first().waitFor();
-  await page.waitForTimeout(300);
+  await settle(page, underWay);
   page.off("response", listen);
+  page.off("request", begin);
+  for (const event of ENDS) page.off(event, finish);
   await devtools.detach();
   for (const { kind, url, body } of await Promise.all(bodies)) {
     const bytes = gzipSync(body).length;
@@ -36,6 +43,23 @@ export async function weigh(page, address, ready) {
     hasFramework: found.framework > 0,
     total: found.html + found.css,
   };
+}
+
+const ENDS = ["requestfinished", "requestfailed"];
+/** Milliseconds: of a page that does not say when it is complete, and of one that does, at most and after its word. */
+const PAUSE = { unknown: 300, most: 5_000, after: 60 };
+
+/** Until the page has all that it asks for by itself. Ours mark it when their scripts run (app/entry.client.tsx). */
+async function settle(page, underWay) {
+  const isOurs = await page.evaluate(
+    () => matchMedia("(scripting: enabled)").matches && !!document.querySelector("script[type=module][src]"),
+  );
+  if (!isOurs) return page.waitForTimeout(PAUSE.unknown);
+  const isComplete = () => performance.getEntriesByName("enhanced").length > 0;
+  await page.waitForFunction(isComplete, null, { timeout: PAUSE.most }).catch(() => {});
+  const until = Date.now() + PAUSE.most;
+  do await page.waitForTimeout(PAUSE.after);
+  while (underWay.size > 0 && Date.now() < until);
 }
 
 /**
