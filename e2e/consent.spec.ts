@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { mayCarryTags } from "../app/domain/consent/tagged-pages";
-import { boardPagesToWeigh, pagesToWeigh, staffPagesToWeigh, weigh } from "../app/tools/weigh.mjs";
+import { weigh } from "../app/tools/weigh.mjs";
 import { apiAs } from "./helpers/api";
 import { CLEAN, lookOver } from "./helpers/axe";
-import { ADA, ANNA, become, DEMO_PASSWORD, sendRegistration, signIn } from "./helpers/people";
+import { ANNA, become, sendRegistration, signIn } from "./helpers/people";
 import { expect, test } from "./helpers/story";
 import { EDITOR, hearThirdParties, IMAGES, SCRIPTS, startTagged, TAGGED } from "./helpers/third-parties";
+import { answer, NO, onlineJob, walkEveryPage, YES } from "./stories/consent";
 import { answerChatbot } from "./stories/conversation";
 
 test.use({ baseURL: TAGGED });
@@ -16,65 +16,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end());
 
-const YES = "Alle akzeptieren";
-const NO = "Nur notwendige";
-
-const STATES = [
-  { state: "before a decision", decide: async () => {}, hasTags: false },
-  { state: "after a refusal", decide: (page: Page) => answer(page, NO), hasTags: false },
-  { state: "after consent", decide: (page: Page) => answer(page, YES), hasTags: true },
-];
-
-for (const { state, decide, hasTags } of STATES)
-  test(`${state} every page asks third parties for what was agreed to alone`, async ({ page, javaScriptEnabled }) => {
-    // A hundred pages in one story.
-    test.setTimeout(600_000);
-    const heard = await hearThirdParties(page);
-    await page.goto("/login");
-    await decide(page);
-    heard.take();
-    const tags = hasTags ? (javaScriptEnabled ? SCRIPTS : IMAGES) : [];
-    const seen: string[] = [];
-    for (const { path, person } of await everyPage()) {
-      if (person) await become(page, person);
-      const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
-      const expected = mayCarryTags(new URL(page.url())) ? tags : [];
-      expect.soft({ path, asked: heard.take() }).toEqual({ path, asked: expected });
-      expect.soft({ path, isOpen: /google|facebook/.test(policy) }).toEqual({ path, isOpen: expected.length > 0 });
-      if (expected.length > 0) seen.push(path);
-    }
-    expect(seen.length > 5).toBe(hasTags);
-  });
-
-/** Public pages, and what those who are signed in see; of the wizard's steps one in four. */
-async function everyPage() {
-  const job = await onlineJob();
-  const entry = ["/register", "/reset-password/start", "/reset-password?token=t", "/verifyEmail?token=t", "/consent"];
-  const legal = ["/imprint", "/privacy", "/terms", "/nowhere", "/application/none"];
-  const chatbot = ["", "?source=meta&fbclid=x", "?embed=1", "?chat=none", "?at=contact"].map(
-    (query) => `/chatbot/${job}${query}`,
-  );
-  const open = [...entry, ...legal, ...chatbot, "/chatbot/none"].map((path) => ({ path, person: null }));
-  const of = async (pagesOf: typeof pagesToWeigh, email: string) =>
-    (await pagesOf(TAGGED, { email, password: DEMO_PASSWORD }))
-      .filter(({ path, person }) => person && !/step=(?!(1|5|9|13)$)/.test(path))
-      .map(({ path }, at) => ({ path, person: at === 0 ? email : null }));
-  const today = ["/today", `/jobs/${job}/brief`, "/jobs?showSuccess=1"].map((path) => ({ path, person: null }));
-  return [
-    ...open,
-    ...(await of(pagesToWeigh, ANNA)),
-    ...today,
-    ...(await of(boardPagesToWeigh, ANNA)),
-    ...(await of(staffPagesToWeigh, ADA)),
-  ];
-}
-
-const onlineJob = () => apiAs(TAGGED, ANNA).jobOf("online");
-
-async function answer(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("button", { name })).toHaveCount(0);
-}
+test("after consent every page asks third parties for what was agreed to alone", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(600_000);
+  const decide = () => answer(page, YES);
+  const seen = await walkEveryPage(page, { decide, tags: javaScriptEnabled ? SCRIPTS : IMAGES });
+  expect(seen).toBeGreaterThan(5);
+});
 
 test("an agency's registration is reported once, by the page after it, and by no other", async ({ page }) => {
   const heard = await hearThirdParties(page);

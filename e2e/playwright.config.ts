@@ -56,6 +56,7 @@ export default defineConfig({
         "accessibility-trees.spec.ts",
         "board-island.spec.ts",
         "builder-island.spec.ts",
+        "consent-silence.spec.ts",
         "island-requests.spec.ts",
         "screens.spec.ts",
         "server-build.spec.ts",
