@@ -154,5 +154,5 @@ test.each([
     sql`SELECT count(*) AS total FROM job WHERE status IN ('submitted', 'online') AND campaignId ${isNull}`,
   );
   expect([rows.length, total]).toEqual([10, counted?.total]);
-  expect((await admin().list({ state, page: 9999 })).data).toEqual({ rows: [], total });
+  expect((await admin().list({ state, page: 9999 })).data).toEqual({ rows: [], total, anchor: null });
 });
