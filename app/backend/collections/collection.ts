@@ -1,7 +1,8 @@
 import type { Compilable, Expression, RawBuilder, Selectable, SqlBool } from "kysely";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
-import type { Db } from "../storage/db";
+import type { Db, Row } from "../storage/db";
+import type { Aggregation } from "./queries/aggregate";
 
 /** How a column is compared and written on the wire. */
 export type Kind = "text" | "number" | "boolean" | "date" | "time" | "json";
@@ -94,8 +95,14 @@ export interface Lists {
   fields: readonly string[];
   find: (db: Db, asking: Asking, question: Question, page: OrderedPage) => Found | null;
   count: (db: Db, asking: Asking, question: Question) => Promise<number | null> | null;
-  /** What other figures are made of. */
-  rows?: (db: Db, asking: Asking, question: Question) => Promise<readonly Values[] | null> | null;
+  /** Other figures than the number of rows. */
+  figures?: (
+    db: Db,
+    asking: Asking,
+    question: Question,
+    aggregation: Aggregation,
+    page: OrderedPage,
+  ) => Promise<Row[] | null>;
   /** The scope of rows that are read by the ids of entries; by default that of named rows. */
   scope?: (actor: Actor) => Expression<SqlBool>;
 }
@@ -107,7 +114,8 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   /** The same where the rows are few: a filter asks for values of one of the fields of `namedBy`, else of their id. */
   namedScope?: (actor: Actor) => Expression<SqlBool>;
   namedBy?: readonly string[];
-  lists?: Lists;
+  /** As a function: loaded when the first list is asked for. */
+  lists?: Lists | (() => Promise<Lists>);
   /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
   pages?: (actor: Actor, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
   search?: (text: string) => Expression<SqlBool>;

@@ -4,6 +4,7 @@ import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import type { Db } from "../storage/db";
 import type { Asking, ItemTable, Lists, OrderedPage, Question, Values } from "./collection";
+import { figuresOf } from "./queries/figures-in-memory";
 import { foldTyped } from "./queries/folded";
 import { readOrder, readQuestion } from "./queries/in-memory";
 
@@ -57,7 +58,10 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
       const rows = meant(db, asking, question, mostBefore(page))?.then(known);
       return rows ? { entries: rows.then((each) => each && pageOf(order(each), page)) } : null;
     },
-    rows: (db, asking, question) => meant(db, asking, question, MOST_FOUND)?.then(known) ?? null,
+    async figures(db, asking, question, aggregation, page) {
+      const rows = known((await meant(db, asking, question, MOST_FOUND)) ?? null);
+      return rows && figuresOf(rows, aggregation, page);
+    },
     count(db, asking, question) {
       const most = question.filter ? null : MOST_FOUND + 1;
       const rows = meant(db, asking, question, MOST_FOUND);

@@ -8,7 +8,6 @@ import type { Db, Row } from "../storage/db";
 import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
-import { figuresOf } from "./queries/figures-in-memory";
 import { compileFilter } from "./queries/filter";
 import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
@@ -72,7 +71,7 @@ async function findPage(
   const matching = matchingOf(source, collection, asking, question);
   const where = any.and([scopeOf(collection, question)(asking.actor), matching]);
   const rows = selectFromSource(source).select(selected);
-  const lists = listsOf(collection, question);
+  const lists = await listsOf(collection, question);
   const found = lists?.find(db, asking, question, { ...page, sort });
   if (lists && found) {
     if ("walk" in found) {
@@ -92,8 +91,10 @@ async function findPage(
 }
 
 /** What answers the question apart from the engine; rows that are named are few. */
-const listsOf = ({ lists, namedBy }: ItemCollection, { filter }: Question): Lists | undefined =>
-  namesRows(filter, namedBy) ? undefined : lists;
+async function listsOf({ lists, namedBy }: ItemCollection, { filter }: Question): Promise<Lists | undefined> {
+  if (namesRows(filter, namedBy)) return undefined;
+  return typeof lists === "function" ? lists() : lists;
+}
 
 const pick = (entry: object, columns: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => columns.has(name)));
@@ -143,8 +144,9 @@ export async function countFor(
 ): Promise<Row[]> {
   const source = openSource(collection);
   const selected = compileAggregation(aggregation, source);
+  const lists = await listsOf(collection, question);
   if (isOfRows(aggregation)) {
-    const listed = await listsOf(collection, question)?.count(db, asking, question);
+    const listed = await lists?.count(db, asking, question);
     if (typeof listed === "number") return [toCounts({ $0: listed }, aggregation)];
     const hits = hitsFor(db, collection, asking.actor, question);
     const total = !hits && isWhole(question) && collection.total?.(asking.actor, question.organizationId);
@@ -153,8 +155,7 @@ export async function countFor(
       : total && (await db.first(query.selectNoFrom(total.as("count"))))?.count;
     if (typeof counted === "number") return [toCounts({ $0: counted }, aggregation)];
   } else {
-    const read = await listsOf(collection, question)?.rows?.(db, asking, question);
-    const figures = read && figuresOf(read, aggregation, { limit, offset, sort });
+    const figures = await lists?.figures?.(db, asking, question, aggregation, { limit, offset, sort });
     if (figures) return figures.map((row) => toCounts(row, aggregation));
   }
   const where = whereOf(source, collection, asking, question);

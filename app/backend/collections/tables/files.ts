@@ -3,9 +3,9 @@ import { findHits, isWalked, listsFile, readFiles, seesListedFile, walkFiles } f
 import { seesFile } from "../../files/scope-queries";
 import type { Database } from "../../schema";
 import { seesEverything } from "../../scope";
+import { once } from "../../storage/compiler";
 import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection } from "../collection";
-import { listsInMemory } from "../lists-in-memory";
 import { containsText, folded, foldTyped } from "../queries/folded";
 import { folder } from "./folder";
 
@@ -32,14 +32,16 @@ export const files: ItemCollection<"files"> = collectionOf("files", {
   scope: listsFile,
   namedScope: seesFile,
   namedBy: ["id", "folder"],
-  lists: listsInMemory({
-    table: { table: "files", fields: FIELDS, one: ONE },
-    all: readFiles,
-    found: findHits,
-    searched: SEARCHED,
-    isWalked,
-    scope: seesListedFile,
-  }),
+  lists: once(async () =>
+    (await import("../lists-in-memory")).listsInMemory({
+      table: { table: "files", fields: FIELDS, one: ONE },
+      all: readFiles,
+      found: findHits,
+      searched: SEARCHED,
+      isWalked,
+      scope: seesListedFile,
+    }),
+  ),
   pages: walkFiles,
   total: (actor) => (seesEverything(actor) ? countOfRows("files") : null),
   search: (text) =>
