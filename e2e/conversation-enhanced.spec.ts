@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CLEAN, lookOver } from "./helpers/axe";
 import { chatbotIn } from "./helpers/chatbot";
+import { shortenPauses } from "./helpers/pauses";
 import { expect, test } from "./helpers/story";
 import { answerChatbot, cutEveryTurn } from "./stories/conversation";
 
@@ -16,6 +17,7 @@ for (const when of ["before", "after"] as const) {
   }) => {
     const job = await chatbotIn("german_du");
     const email = `cut.${when}.${Date.now()}@example.com`;
+    await shortenPauses(page);
     const cuts = await cutEveryTurn(page, when);
     const asked = await answerChatbot(page, `/chatbot/${job}`, { hasScripts: true, email });
     const mails = (await (await request.get("/dev/outbox")).text()).split(`data-to="${email}"`).length - 1;

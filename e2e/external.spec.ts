@@ -1,6 +1,7 @@
 import { apiAs } from "./helpers/api";
 import { expectNames, moveByForm, openBoard, whenAlive } from "./helpers/board";
 import { chatbotIn } from "./helpers/chatbot";
+import { shortenPauses } from "./helpers/pauses";
 import { ANNA, logIn, logOut, readMail, register, signIn } from "./helpers/people";
 import { PAIR, startPair } from "./helpers/products";
 import { expect, test } from "./helpers/story";
@@ -56,7 +57,7 @@ test("in two Workers: a campaign is booked and paid", async ({ page }) => {
 });
 
 test("in two Workers: a card moves, and another's move is seen without a live channel", async ({ page }) => {
-  await page.addInitScript(askSooner);
+  await shortenPauses(page);
   const { applicants, api, idOf } = await openBoard(page, PAIR, [{ name: "Ada" }, { name: "Bea" }]);
   await whenAlive(page, true);
   await moveByForm(page, "Bea", "interview");
@@ -64,13 +65,6 @@ test("in two Workers: a card moves, and another's move is seen without a live ch
   await api.send(`${applicants}/${idOf("Ada")}`, "PATCH", { version: 1, phase: "offer" });
   await expectNames(page, "offer", ["Ada"]);
 });
-
-/** In the page: the board's pause of twenty seconds between two questions takes two. */
-function askSooner(): void {
-  const later = window.setTimeout;
-  window.setTimeout = ((work: () => void, milliseconds = 0) =>
-    later(work, milliseconds === 20_000 ? 2_000 : milliseconds)) as typeof window.setTimeout;
-}
 
 test("in two Workers: somebody applies by the chatbot and is on the board", async ({ page, browser }) => {
   const job = await chatbotIn("german_sie", { base: PAIR });
