@@ -1,6 +1,5 @@
 import { isApiPath, pathOf } from "~/lib/paths";
 import { withApiHeaders } from "~/platform/headers";
-import { handleWebhook } from "./campaigns/booking/webhook";
 import type { Services } from "./services";
 
 /**
@@ -24,7 +23,7 @@ function handlerOf(request: Request): Handler | null {
 
 /** What providers post. */
 const REPORTS: Record<string, Handler> = {
-  "/webhooks/stripe": handleWebhook,
+  "/webhooks/stripe": async (...asked) => (await import("./campaigns/booking/webhook")).handleWebhook(...asked),
   "/webhooks/mail": async (...asked) => (await import("./applicants/replies/take-reply")).handleInboundMail(...asked),
   "/webhooks/mail/events": async (...asked) =>
     (await import("./suppressions/take-mail-events")).handleMailEvents(...asked),
