@@ -12,7 +12,8 @@ const STRANGERS = [null, "olga", "nora", "ulla"] as const satisfies readonly (Pe
 const NO_RELATION = { isCreator: false, isContact: false, isInOrganization: false, isInScope: false };
 
 /** A list of what one sees, and an answer for each of several jobs. */
-const EMPTY = /^\{"data":(\[\]|\{"rows":\[\],"total":0(,"anchor":null)?\}|\{"deleted":\[\],"kept":\[\{[^}]*"NOT_FOUND"\}\]\})\}$/;
+const EMPTY =
+  /^\{"data":(\[\]|\{"rows":\[\],"total":0(,"anchor":null)?\}|\{"deleted":\[\],"kept":\[\{[^}]*"NOT_FOUND"\}\]\})\}$/;
 
 let before: Rows;
 
