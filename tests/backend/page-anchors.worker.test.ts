@@ -124,6 +124,24 @@ test("an anchor whose row has moved, is gone or was made up is passed over", asy
   await expectPlain(String(text));
 });
 
+test("an anchor serves pages of other sizes and offsets", async () => {
+  const api = here.api(here.ada);
+  const list = (more: object) =>
+    api.items.list({ collection: "job", fields: ["id"], sort: ["title", "id"], meta: ["anchor"], ...more });
+  const { meta } = await list({ limit: 10, offset: 300 });
+  expect(readAnchor(meta?.anchor)?.offset).toBe(300);
+  for (const place of [
+    ...[290, 291, 297, 299, 300, 301, 333].map((offset) => ({ limit: 10, offset })),
+    ...[
+      { limit: 25, offset: 275 },
+      { limit: 25, offset: 280 },
+      { limit: 1, offset: 299 },
+      { limit: 300, offset: 250 },
+    ],
+  ])
+    expect([place, (await list({ ...place, anchor: meta?.anchor })).data]).toEqual([place, (await list(place)).data]);
+});
+
 test("an anchor shows nobody a row that is not theirs", async () => {
   const list = items("job", "-date_updated");
   const { anchor } = await list(here.api(here.ada), { page: 20 });

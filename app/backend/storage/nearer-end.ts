@@ -81,8 +81,9 @@ async function fromEnds<DB, T extends keyof DB, O>(
 }
 
 /**
- * The page as counted from the anchor's row. Null where that is not certain: the row has moved, or fewer rows were
- * found than a page has, be it the last page or because NULL is neither before nor after anything.
+ * The page as counted from the anchor's row. Null where the page begins before that row and ends after it, and where it
+ * is not certain: the row has moved, or fewer rows were found than a page has, be it the last page or because NULL is
+ * neither before nor after anything.
  */
 async function fromAnchor<DB, T extends keyof DB, O>(
   db: Db,
@@ -94,7 +95,8 @@ async function fromAnchor<DB, T extends keyof DB, O>(
 ) {
   const { limit, offset, id } = place;
   const between = offset - anchor.offset;
-  if (Math.abs(between) > MOST_BETWEEN) return null;
+  const isAcross = between < 0 && -between < limit;
+  if (Math.abs(between) > MOST_BETWEEN || isAcross) return null;
   // SQLite finds a place in an index by bound values alone, not by those of a subquery: hence a round trip of its own.
   const row = rows.clearSelect().where(sql<boolean>`${id} = ${anchor.id}`);
   const known = await db.first(row.select(markOf(keys, place).as(MARK)));
