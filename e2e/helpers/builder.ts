@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { apiAs } from "./api";
+import { publishWithoutFollowUps } from "./chatbot";
 import { ANNA, signIn } from "./people";
 
 interface Configuration {
@@ -7,11 +8,15 @@ interface Configuration {
   questions: { id: string; text: string; condition?: { question: string; answers: string[] } }[];
 }
 
-/** The builder of a campaign that runs, without a draft, as a person meets it. */
+/** The builder of a campaign that runs, without a draft and follow-up questions, as a person meets it. */
 export async function openBuilder(page: Page, base: string, isScripted: boolean) {
   const api = apiAs(base, ANNA);
   const job = await api.jobOf("online");
+  const configuration = (isDraft: boolean) =>
+    api.send<Configuration>(`/jobs/${job}/chatbot/configuration?draft=${isDraft}`);
   await api.send(`/jobs/${job}/chatbot/configuration/draft`, "DELETE");
+  const { questions } = await configuration(false);
+  if (questions.some(({ condition }) => condition)) await publishWithoutFollowUps(api.send, job);
   await signIn(page, ANNA);
   const address = `/jobs/${job}/chatbotBuilder?mode=draft`;
   const visit = async (tab: Page) => {
@@ -19,8 +24,6 @@ export async function openBuilder(page: Page, base: string, isScripted: boolean)
     if (isScripted) await expect(tab.locator(".publish .saved button").first()).toBeVisible();
   };
   await visit(page);
-  const configuration = (draft: boolean) =>
-    api.send<Configuration>(`/jobs/${job}/chatbot/configuration?draft=${draft}`);
   return { visit, address, draft: () => configuration(true), live: () => configuration(false) };
 }
 

@@ -15,17 +15,31 @@ export async function chatbotIn(
   const { send } = apiOfAnna(base);
   const filter = encodeURIComponent(JSON.stringify({ status: { _eq: "online" } }));
   const [job] = await send<{ id: string }[]>(`/items/job?limit=1&fields=id&sort=${sort}&filter=${filter}`);
-  const configuration = `/jobs/${job?.id}/chatbot/configuration`;
-  const draft = await send<Draft>(`${configuration}/createDraft`, "POST");
-  await send(`${configuration}/${draft.id}`, "PATCH", { version: draft.version, addressing, ...change(draft) });
-  await send(`${configuration}/publish`, "PATCH", {});
-  return job?.id ?? "";
+  const id = job?.id ?? "";
+  await publish(send, id, (draft) => ({ addressing, ...change(draft) }));
+  return id;
 }
+
+async function publish(send: Send, job: string, change: (draft: Draft) => object): Promise<void> {
+  const configuration = `/jobs/${job}/chatbot/configuration`;
+  const draft = await send<Draft>(`${configuration}/createDraft`, "POST");
+  await send(`${configuration}/${draft.id}`, "PATCH", { version: draft.version, ...change(draft) });
+  await send(`${configuration}/publish`, "PATCH", {});
+}
+
+/** Another story may have published follow-up questions, and one that moves before its question hinders publishing. */
+export async function publishWithoutFollowUps(send: Send, job: string): Promise<void> {
+  await publish(send, job, ({ questions }) => ({
+    questions: questions.map(({ condition: _, ...question }) => question),
+  }));
+}
+
+type Send = ReturnType<typeof apiAs>["send"];
 
 interface Draft {
   id: string;
   version: number;
-  questions: { id: string; text: string; hint?: string; answers?: { id: string; text: string }[] }[];
+  questions: { id: string; text: string; hint?: string; answers?: { id: string; text: string }[]; condition?: object }[];
 }
 
 /** A draft of a job with something that is not published yet. */
