@@ -4,23 +4,25 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type IslandSource, islandLinks, sheetLinks } from "~/features/shell/ask-ahead";
 import { partsOf } from "~/features/shell/root-data";
+import { withSheetsInside } from "~/features/shell/sheets-inside.server";
 import { reportError } from "~/platform/error-reporting/error-reporting";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { createLog } from "~/platform/log";
 
 /** The whole page at once: nothing is revealed by scripts later. Remix answers its error page when rendering throws. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const markup = renderToString(
+  const rendered = renderToString(
     <I18nextProvider i18n={i18nOf(context.language)}>
       <RemixServer context={remix} url={request.url} />
     </I18nextProvider>,
   );
+  const markup = await withSheetsInside(rendered, context.insideSheet);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (context.isServerDown) headers.set("Refresh", "10");
   const links = [...sheetLinks(markup), ...islandLinks(islandOf(remix))];

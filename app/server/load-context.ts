@@ -15,6 +15,7 @@ import type { ConversationCookie } from "~/platform/session/conversation-cookie"
 import type { Flash } from "~/platform/session/flash";
 import type { Settings } from "~/platform/settings";
 import type { Consent } from "./consent";
+import type { SheetInside } from "./sheets-inside";
 
 /** Who is signed in, as pages see it. */
 export interface SignedIn extends User {
@@ -46,6 +47,8 @@ export interface ProductContext {
   isShared: boolean;
   /** Lets this style stand inside the page: the policy names its hash. Gives the style. */
   allowStyle: (style: string) => string;
+  /** A sheet that is to stand inside the page; allowed. Null for one that is to be linked. */
+  insideSheet: (path: string) => Promise<SheetInside | null>;
   botCheck: BotCheck;
   sources: Sources;
   consent: Consent;

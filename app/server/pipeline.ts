@@ -28,6 +28,7 @@ import { openConsent } from "~/server/consent";
 import type { Development, SignedIn } from "~/server/load-context";
 import { openSession } from "~/server/open-session";
 import { boundBody, methodsOf } from "~/server/page-body";
+import { type ReadSheet, sheetsInside } from "~/server/sheets-inside";
 
 /** What the Worker joins for one request. */
 export interface Surroundings {
@@ -48,6 +49,7 @@ export interface Surroundings {
   connect: (accessToken: () => string | null, onRefusal?: (refusal: Refusal) => void) => { api: ContentApi };
   development: Development | null;
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
+  readSheet: ReadSheet;
   /** The page is kept for everybody (`first-view.ts`). */
   isShared?: boolean;
   /** Where the person's own writes are to be found, when this request wrote. */
@@ -136,6 +138,12 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const secret = secrets.SESSION_SECRET;
   const { consent, settle } = await openConsent(request, { url, settings, secret, now, cookies, isShown });
 
+  const allowStyle = (style: string) => {
+    styles.push(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+    return style;
+  };
+  const sheets = sheetsInside(request, { isSignedIn: person !== null, read: around.readSheet });
+
   const context: AppLoadContext = {
     ...session.connection,
     person,
@@ -150,9 +158,11 @@ export async function answerPage(received: Request, around: Surroundings): Promi
     appBase: settings.APP_BASE,
     formToken: isShared ? "" : formToken,
     isShared,
-    allowStyle: (style) => {
-      styles.push(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
-      return style;
+    allowStyle,
+    async insideSheet(path) {
+      const sheet = isShared ? null : await sheets.find(path);
+      if (sheet) allowStyle(sheet.text);
+      return sheet;
     },
     botCheck: around.botCheck,
     sources,
@@ -179,6 +189,8 @@ export async function answerPage(received: Request, around: Surroundings): Promi
   const unsaid = context.pendingForm ?? (isUnanswered ? await body.form() : null);
   const kept = unsaid && (isUnanswered ? await pending.keep(request, unsaid) : clearPendingForm(secure));
   if (kept) cookies.push(kept);
+  const added = sheets.cookie(secure);
+  if (added) cookies.push(added);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (shown && isPage) cookies.unshift(clearFlash(secure));
   settle(isPage);

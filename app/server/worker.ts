@@ -18,6 +18,7 @@ import { createLog, type Log, REQUEST_ID } from "~/platform/log";
 import { toMode } from "~/platform/mode";
 import { MissingSecret, toSecrets } from "~/platform/secrets";
 import { DEFAULT_APP_BASE, type Settings, toSettings } from "~/platform/settings";
+import { readSheetText } from "~/platform/sheet-texts";
 import { visitorHeaders } from "~/platform/visitor-headers";
 import { answerFirstView, firstViewOf } from "./first-view";
 import { liveTopicOf, openLive } from "./live";
@@ -143,6 +144,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
       bookmark: () => own.db.bookmark,
       development: mode === "local" ? await developmentOf(env, own) : null,
       render: (shown, context) => render(env, shown, context),
+      readSheet: (path) => readSheetText(env.ASSETS, path),
       isShared,
     });
   const used = [services.db];

@@ -30,6 +30,7 @@ export function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}, more
     address: "192.0.2.1",
     bookmark: () => null,
     development: null,
+    readSheet: async () => null,
     connect: (accessToken: () => string | null) => ({
       api: {
         auth: {

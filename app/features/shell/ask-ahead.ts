@@ -11,10 +11,12 @@ export interface IslandSource {
  * with few connections asks in this order: what the page is shown with comes first, then what takes longest.
  */
 
+/** A sheet that the page waits for, and its path. */
+export const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
+
 /** The style sheets that the page is shown with; one for other media is none of them. */
 export function sheetLinks(markup: string): string[] {
-  const links = markup.matchAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g);
-  return [...links].map(([, path]) => `<${path}>; rel=preload; as=style`);
+  return [...markup.matchAll(SHEET_LINK)].map(([, path]) => `<${path}>; rel=preload; as=style`);
 }
 
 /**
