@@ -9,7 +9,10 @@ export interface SheetInside {
   isKept: boolean;
 }
 
-/** Keys of the sheets that a signed-in browser has asked for: the hashes in their names, so that a new build begins anew. */
+/**
+ * Keys of the sheets that a signed-in browser has asked for: the hashes in their names, so that a new build begins
+ * anew.
+ */
 const COOKIE = { name: "sheets", maxAge: 7 * 24 * 3600, most: 24 };
 const KEY = /-([\w-]{8})\.css$/;
 

@@ -39,7 +39,13 @@ type Send = ReturnType<typeof apiAs>["send"];
 interface Draft {
   id: string;
   version: number;
-  questions: { id: string; text: string; hint?: string; answers?: { id: string; text: string }[]; condition?: object }[];
+  questions: {
+    id: string;
+    text: string;
+    hint?: string;
+    answers?: { id: string; text: string }[];
+    condition?: object;
+  }[];
 }
 
 /** A draft of a job with something that is not published yet. */
