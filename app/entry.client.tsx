@@ -11,14 +11,5 @@ const watchErrors = async () => {
 };
 
 watchErrors();
-/** Sheets that came inside the page, for the pages to come: those link them (app/server/sheets-inside.ts). */
-const keepSheets = () => {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("style[data-sheet]"))
-    if (dataset.sheet) fetch(dataset.sheet, { priority: "low" }).catch(() => {});
-};
-
 // The mark tells browser tests and measurements when the page has all that its scripts add.
-Promise.all([enhance(document), openIslands()]).then(() => {
-  performance.mark("enhanced");
-  keepSheets();
-});
+Promise.all([enhance(document), openIslands()]).then(() => performance.mark("enhanced"));

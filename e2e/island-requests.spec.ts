@@ -32,6 +32,7 @@ for (const { island, ready, open } of ISLANDS)
   }) => {
     const address = await open(page, String(baseURL));
     await page.goto("about:blank");
+    await page.context().clearCookies({ name: "sheets" });
     // Nothing is answered before everything was asked for: a file that only another one names would never come.
     const waiting: Route[] = [];
     const asked: string[] = [];
@@ -48,4 +49,16 @@ for (const { island, ready, open } of ISLANDS)
     await page.goto(address, { waitUntil: "commit" });
     await expect(page.locator(ready).first()).toBeVisible();
     expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+    // The sheet came inside the page, and its file last, so that it did not delay the island.
+    await expect(page.locator("style[data-sheet^='/_build/']").first()).toBeAttached();
+    await expect.poll(() => page.evaluate(keptSheets)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.locator("style[data-sheet]")).toHaveCount(0);
   });
+
+/** Files of the page's own sheets that the browser has. */
+const keptSheets = () => {
+  const inside = [...document.querySelectorAll<HTMLElement>("style[data-sheet]")].map(({ dataset }) => dataset.sheet);
+  const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return files.filter((file) => file.responseEnd > 0 && inside.includes(new URL(file.name).pathname)).length;
+};

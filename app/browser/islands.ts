@@ -36,7 +36,17 @@ export async function openIslands(): Promise<void> {
       console.warn(`${name} stays plain`, error);
       enhance(root);
     }
+    keepSheets();
   }
+}
+
+/**
+ * Sheets that came inside the page, as files for the pages to come, which link them (app/server/sheets-inside.ts). Only
+ * now: before, they would have delayed the island.
+ */
+function keepSheets(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("style[data-sheet]"))
+    if (dataset.sheet) fetch(dataset.sheet, { priority: "low" }).catch(() => {});
 }
 
 const isOutdated = ({ dataset: { savedAt } }: HTMLElement, { saved }: IslandData) =>

@@ -13,7 +13,7 @@ export const BUDGETS = { page: 14_336, css: 6_144, media: 2_048, js: 6_144, roun
  * `ready` is what an island draws when it is there.
  */
 export async function weigh(page, address, ready) {
-  const found = { html: 0, css: 0, media: 0, js: 0, framework: 0, island: 0, data: 0, later: 0, other: 0, scripts: [] };
+  const found = { html: 0, css: 0, media: 0, js: 0, framework: 0, island: 0, data: 0, other: 0, scripts: [] };
   const bodies = [];
   // Cold: what the browser keeps from the page before would count as nothing.
   const devtools = await page.context().newCDPSession(page);
@@ -32,7 +32,11 @@ export async function weigh(page, address, ready) {
   page.off("request", begin);
   for (const event of ENDS) page.off(event, finish);
   await devtools.detach();
-  for (const { kind, url, body } of (await Promise.all(bodies)).flatMap(sheetsApart)) {
+  const answers = await Promise.all(bodies);
+  const inside = new Set(answers.flatMap(pathsOfSheets));
+  for (const { kind, url, body } of answers.flatMap(sheetsApart)) {
+    // The same as a file, for later pages: no screen waits for it.
+    if (url.endsWith(".css") && inside.has(new URL(url).pathname)) continue;
     const bytes = gzipSync(body).length;
     found[kind] += bytes;
     if (url.endsWith(".js")) found.scripts.push(new URL(url).pathname);
@@ -91,20 +95,21 @@ async function read(response) {
           ? "data"
           : "other";
   const body = await response.body().catch(() => Buffer.alloc(0));
-  const isFetched = response.request().resourceType() === "fetch";
-  return { kind: finerKind(kind, response.url(), body.toString()), url: response.url(), body, isFetched };
+  return { kind: finerKind(kind, response.url(), body.toString()), url: response.url(), body };
 }
 
-/** Sheets that stand inside a page weigh as such; for the same as a file, for later pages, no screen waits. */
-function sheetsApart({ kind, url, body, isFetched }) {
-  if (kind === "css" && isFetched) return [{ kind: "later", url, body }];
+/** Sheets that stand inside a page weigh as sheets. */
+function sheetsApart({ kind, url, body }) {
   if (kind !== "html") return [{ kind, url, body }];
   const page = body.toString();
-  const sheets = [...page.matchAll(INSIDE)].map(([, text]) => ({ kind: "css", url, body: Buffer.from(text) }));
+  const sheets = [...page.matchAll(INSIDE)].map(([, , text]) => ({ kind: "css", url, body: Buffer.from(text) }));
   return [...sheets, { kind, url, body: Buffer.from(page.replaceAll(INSIDE, "")) }];
 }
 
-const INSIDE = /<style data-sheet="[^"]*">(.*?)<\/style>/gs;
+const pathsOfSheets = ({ kind, body }) =>
+  kind === "html" ? [...body.toString().matchAll(INSIDE)].map(([, path]) => path) : [];
+
+const INSIDE = /<style data-sheet="([^"]*)">(.*?)<\/style>/gs;
 
 /**
  * An island brings its script and its style, after the page is there; no screen waits for a sheet of other media, which

@@ -31,10 +31,10 @@ test("a browser that opens a page for the first time gets its sheets inside, wor
   expect(markup).toContain(`<style data-sheet="${JOB}">${TEXT}</style>`);
   expect(markup).toContain(`<style data-sheet="${AD}">${TEXT}</style>`);
   expect(markup).toContain(MEDIA);
-  expect(markup.match(/rel="stylesheet"/g)).toHaveLength(1);
+  const files = [JOB, AD].map((path) => `<link rel="stylesheet" href="${path}" media="not all"/>`).join("");
   // Shown as a whole: what it waits for is at its end.
   expect(markup.indexOf('href="#page-end" blocking="render"')).toBeLessThan(markup.indexOf("<style"));
-  expect(markup).toMatch(/id="page-end" hidden><\/i><\/body>$/);
+  expect(markup.split('<i id="page-end" hidden></i>')[1]).toBe(`${files}</body>`);
   expect(policy).toContain(sha);
   expect(cookies).toEqual(["__Host-sheets=abcd_123.efgh-456; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure"]);
 });
@@ -56,10 +56,17 @@ test("the cookie keeps the last 24 sheets, and what is no key is dropped", async
   expect(value.split(".")).toEqual([...keys.slice(-22), "abcd_123", "efgh-456"]);
 });
 
+test("an island's page leaves it to the island to ask for the file", async () => {
+  const markup = `<head><link rel="stylesheet" href="${JOB}"/></head><body><div data-island="board"></div></body>`;
+  const shown = await withSheetsInside(markup, async () => ({ text: TEXT, isKept: true }));
+  expect(shown).toContain(`<style data-sheet="${JOB}">`);
+  expect(shown).not.toContain('rel="stylesheet"');
+});
+
 test("who is not signed in gets them inside each time, without a cookie or a file to ask for", async () => {
   const { markup, cookies } = await open("__Host-sheets=abcd_123", OPENED, "/login");
   expect(markup).toContain(`<style data-sheet="">${TEXT}</style>`);
-  expect(markup).not.toContain(`data-sheet="/`);
+  expect(markup.match(/rel="stylesheet"/g)).toHaveLength(1);
   expect(cookies).toEqual([]);
 });
 
