@@ -11,9 +11,16 @@ const ISLANDS: Record<string, () => Promise<{ default: ComponentType<never> }>> 
   "chatbot-builder": () => import("~/features/chatbot-builder/island"),
 };
 
-/** Hydrates every island of the page. When one fails, its server-rendered form stays, enhanced like any other page. */
+/** Milliseconds after which the rest of the page waits for its islands no longer. */
+const PATIENCE = 4000;
+
+/**
+ * Hydrates every island of the page, and then enhances what is beside them: its scripts would delay what the page is
+ * opened for. When an island fails, its server-rendered form stays, enhanced like any other page.
+ */
 export async function openIslands(): Promise<void> {
   keepScroll();
+  const late = setTimeout(() => enhance(document), PATIENCE);
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const { island: name = "", source = "" } = root.dataset;
     try {
@@ -36,8 +43,10 @@ export async function openIslands(): Promise<void> {
       console.warn(`${name} stays plain`, error);
       enhance(root);
     }
-    keepSheets();
   }
+  clearTimeout(late);
+  await enhance(document);
+  keepSheets();
 }
 
 /**
