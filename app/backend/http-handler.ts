@@ -4,6 +4,7 @@ import { completeErrors } from "~/content-api/wire-errors";
 import { deviceName } from "~/domain/device";
 import { isRefusal, Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
+import { changeHeaders } from "~/lib/change-headers";
 import { drain } from "~/lib/drain";
 import { pathOf } from "~/lib/paths";
 import { countRequest } from "~/platform/limiter/count-request";
@@ -42,10 +43,9 @@ function withLimits(
 ): Response {
   const limits = Object.entries(rateLimitHeaders(services, token, address));
   if (limits.length === 0) return response;
-  // Headers of an answer that was fetched cannot be written.
-  const answered = new Response(response.body, response);
-  for (const [name, value] of limits) answered.headers.set(name, value);
-  return answered;
+  return changeHeaders(response, (headers) => {
+    for (const [name, value] of limits) headers.set(name, value);
+  });
 }
 
 async function answerRefusals(services: Services, work: () => Promise<Response>): Promise<Response> {

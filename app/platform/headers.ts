@@ -1,3 +1,4 @@
+import { changeHeaders } from "~/lib/change-headers";
 import { hasKey } from "~/lib/objects";
 import { isApiPath } from "~/lib/paths";
 import { tileSource } from "./map-tiles";
@@ -105,21 +106,14 @@ export function withHeaders(
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** The same for an answer that was just made here: its own headers are written. */
+/** The same for an answer of the API: its own headers are written where they can be. */
 export function withApiHeaders(
   response: Response,
   settings: Settings,
   mode: "local" | "production",
   requestId: string,
 ): Response {
-  try {
-    setHeaders(response.headers, { kind: "api", settings, mode, requestId });
-    return response;
-  } catch (error) {
-    // Those of a fetched or redirecting answer cannot be written.
-    if (!(error instanceof TypeError)) throw error;
-    return withHeaders(response, "api", settings, mode, requestId);
-  }
+  return changeHeaders(response, (headers) => setHeaders(headers, { kind: "api", settings, mode, requestId }));
 }
 
 interface Around extends PageExtras {
