@@ -15,10 +15,18 @@ type Handler = (services: Services, request: Request) => Promise<Response>;
 
 function handlerOf(request: Request): Handler | null {
   const path = pathOf(request.url);
-  if (isApiPath(path)) return async (...asked) => (await import("./http-handler")).answerApi(...asked, "/api");
+  if (isApiPath(path)) return answerApi;
   if (path === "/unsubscribe")
     return async (...asked) => (await import("./users/unsubscribe")).handleUnsubscribe(...asked);
   return (request.method === "POST" && REPORTS[path]) || null;
+}
+
+/** Kept by the isolate once it is loaded: an import takes its time with each request. */
+let api: typeof import("./http-handler") | undefined;
+
+async function answerApi(...asked: Parameters<Handler>): Promise<Response> {
+  api ??= await import("./http-handler");
+  return api.answerApi(...asked, "/api");
 }
 
 /** What providers post. */
