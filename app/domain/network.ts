@@ -77,6 +77,7 @@ export function rangesByAddress<Value>(
     sizes.add(Number(size));
   }
   return (address) => {
+    if (sizes.size === 0) return [];
     const digits = digitsOf(address);
     return digits === null ? [] : [...sizes].flatMap((size) => values.get(startOf(digits, size)) ?? []);
   };

@@ -3,7 +3,7 @@ import { changeBody } from "~/content-api/json-body";
 import { Refusal } from "~/domain/errors";
 import { isRecord } from "~/lib/objects";
 import { pathOf } from "~/lib/paths";
-import { readPlainCookie } from "~/platform/session/cookies";
+import { isSecure, readPlainCookie } from "~/platform/session/cookies";
 import { type CookieTokens, SESSION_MODE_LIFETIME } from "./tokens";
 
 /** Named as Directus names them, for callers in its login modes `cookie` and `session`. */
@@ -42,8 +42,7 @@ export function tokenCookies(request: Request, prefix: Prefix): TokenCookies {
     throw new Refusal("FORBIDDEN", { reason: "origin" });
 
   const kept: string[] = [];
-  const { protocol } = new URL(request.url);
-  const attributes = `HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
+  const attributes = `HttpOnly; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
   const sessionCookie = (value: string, age: number) =>
     `${SESSION}=${value}; Path=${prefix || "/"}; Max-Age=${age}; ${attributes}`;
   const refreshCookie = (value: string, age: number) =>
