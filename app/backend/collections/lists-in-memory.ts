@@ -6,7 +6,7 @@ import type { Db } from "../storage/db";
 import type { Asking, ItemTable, Lists, OrderedPage, Question, Values } from "./collection";
 import { figuresOf } from "./queries/figures-in-memory";
 import { foldTyped } from "./queries/folded";
-import { readOrder, readQuestion } from "./queries/in-memory";
+import { readOrder, readQuestion, textWithin } from "./queries/in-memory";
 
 /** Rows with all columns of their table; null for what is not read so, at once or when they are too many. */
 type Reading<R, More extends (string | number)[] = []> = (
@@ -22,13 +22,13 @@ interface Memory<R> {
   table: ItemTable;
   /** All rows that the actor sees. */
   all: Reading<R>;
-  /** Where these are too many: those that a search for the folded text finds, at most so many. */
+  /** Where these are too many: those that have the folded text in a searched column, at most so many. */
   found: Reading<R, [text: string, most: number]>;
   /** Columns that a search looks at. */
   searched: readonly string[];
   /** A page of all rows that an index has nearby. */
-  isWalked: (actor: Actor, page: OrderedPage) => boolean;
-  scope: (actor: Actor) => Expression<SqlBool>;
+  isWalked?: (actor: Actor, page: OrderedPage) => boolean;
+  scope?: (actor: Actor) => Expression<SqlBool>;
 }
 
 /**
@@ -44,7 +44,7 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
     if (!isMeant) return null;
     const rows = all(db, asking.actor);
     if (rows) return rows.then((each) => each?.filter(isMeant) ?? null);
-    const text = foldTyped(question.search?.trim() ?? "");
+    const text = foldTyped(question.search?.trim() ?? "") || textWithin(question.filter, searched);
     const hits = text ? found(db, asking.actor, text, most + 1) : null;
     return hits ? hits.then((each) => (each && each.length > most ? MORE : (each?.filter(isMeant) ?? null))) : null;
   };
@@ -54,7 +54,7 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
     find(db, asking, question, page) {
       const order = readOrder(page.sort, table);
       const isWhole = !question.filter && !question.search?.trim();
-      if (!order || (isWhole && memory.isWalked(asking.actor, page))) return null;
+      if (!order || (isWhole && memory.isWalked?.(asking.actor, page))) return null;
       const rows = meant(db, asking, question, mostBefore(page))?.then(known);
       return rows ? { entries: rows.then((each) => each && pageOf(order(each), page)) } : null;
     },

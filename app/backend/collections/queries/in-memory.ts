@@ -76,6 +76,41 @@ function ofField(field: string, value: unknown, reading: Reading, level: number)
   return joined(parts, "_and");
 }
 
+/**
+ * A folded text that every row which the filter means has in one of these columns, for an index that finds parts of
+ * texts; "" where it names none.
+ */
+export function textWithin(filter: unknown, searched: readonly string[]): string {
+  if (!isObject(filter)) return "";
+  for (const [key, value] of Object.entries(filter)) {
+    const parts = isObject(value) ? Object.entries(value) : [["_eq", value] as const];
+    const texts =
+      key === "_and"
+        ? Object.values(value ?? {}).map((part) => textWithin(part, searched))
+        : namedBy(key, parts, searched);
+    const text = texts.find((each) => each.length >= 3);
+    if (text) return text;
+  }
+  return "";
+}
+
+function namedBy(field: string, parts: readonly (readonly [string, unknown])[], searched: readonly string[]): string[] {
+  if (!searched.includes(field)) return [];
+  return parts.flatMap(([name, wanted]) =>
+    NAMES_TEXT.has(name) && typeof wanted === "string" && !wanted.startsWith("$") ? [foldTyped(wanted)] : [],
+  );
+}
+
+const NAMES_TEXT = new Set([
+  "_eq",
+  "_contains",
+  "_icontains",
+  "_starts_with",
+  "_istarts_with",
+  "_ends_with",
+  "_iends_with",
+]);
+
 /** A text as it is sorted and searched. */
 const keyOf = (value: Operand | undefined): string | null =>
   value === null || value === undefined ? null : sortKey(String(value));
