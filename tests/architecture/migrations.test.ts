@@ -75,6 +75,7 @@ const LANDED: Record<string, string> = {
   "0081_open_amounts.sql": "dc0205afea094e0ef0cb0fe918958e5d86b4c2be7aaf92eac4b1444b27e2fd40",
   "0082_file_chunks.sql": "c74dfdd489a23b67951ab4c1b02dff450fe997e6d0ea064cc02a51dedc5959c9",
   "0083_file_search.sql": "ea000a53647924409f45efcfe011096435e161bc466a196a8705919b7081b04e",
+  "0084_folder_lists.sql": "8fae13788e54862281f2d9c8431160813c4688751bb1074a116fd609b34a8764",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

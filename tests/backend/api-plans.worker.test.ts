@@ -127,6 +127,13 @@ const CALLS: Record<string, Record<string, Call>> = {
     "of a folder": (api) =>
       files({ filter: { folder: { _eq: `folder-${ownJob}` } }, sort: ["filename_download"] })(api),
   },
+  "folders.list": {
+    all: (api) => api.folders.list({}),
+    searched: (api) => api.folders.list({ search: "rontgen", meta: ["*"] }),
+    "by name": (api) => api.folders.list({ sort: ["name"], limit: 25, page: 2 }),
+    named: (api) => api.folders.list({ filter: { name: { _icontains: "astronaut" } } }),
+    counted: (api) => api.folders.list({ aggregate: { count: ["*"] } }),
+  },
   "notes.list": { all: (api) => api.notes.list({ id: job }) },
   "creatives.list": { all: (api) => api.creatives.list({ id: job }) },
   "chatbot.versions.list": { all: (api) => api.chatbot.versions.list({ id: job }) },
@@ -138,7 +145,6 @@ const OTHERS = [
   "administration.suppressions.list",
   "administration.terms.list",
   "careers.list",
-  "folders.list",
   "users.passkeys.list",
   "users.sessions.list",
 ];

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await applicantsOf(home, job, [{ id: "gone" }, { phase: "hired" }, { phase: "rejected", quality: "ideal" }]);
   const [left, taken] = [await completeJob(home), await completeJob(home)];
   await db.write([
+    sql`INSERT INTO folder (id, name, date_created) VALUES ('folder', 'Job', ${DAY})`,
+    sql`UPDATE job SET folder = 'folder' WHERE id IN (${job}, ${left}, ${taken})`,
     sql`DELETE FROM applicant WHERE id = 'gone'`,
     sql`DELETE FROM job WHERE id = ${left}`,
     sql`UPDATE job SET organization = ${home.elsewhere.organization.id} WHERE id = ${taken}`,

@@ -154,7 +154,7 @@ const STEPS: Record<
   // A contact more: by job and in order (3), whose list the job is in (1), the reader's page (2).
   contacts: { fields: () => ({ contacts: [here.anna.id, here.mo.id] }), rows: 18 },
   // Moves the job into other lists and counters, away from all who worked on it.
-  organization: { fields: () => ({ organization: null }), rows: 31, trips: 4 },
+  organization: { fields: () => ({ organization: null }), rows: 33, trips: 4 },
   files: { fields: () => ({ links: ["https://example.com/haus"] }) },
   priceCalculation: { fields: () => ({ runtime: 6, userCampaignStartDate: "2026-04-16" }) },
   billingAddress: { fields: () => ({ invoiceReference: "4711" }) },

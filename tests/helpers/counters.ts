@@ -37,6 +37,7 @@ const KEPT: Record<string, string> = {
       d.updated -> ('$[' || i.key || ']') AS updated, p.people -> ('$[' || i.key || ']') AS people
     FROM job_chunk c JOIN json_each(c.ids) i JOIN job_chunk_date d ON d.owner = c.owner AND d.chunk = c.chunk
       JOIN job_chunk_person p ON p.owner = c.owner AND p.chunk = c.chunk WHERE i.value IS NOT NULL`,
+  job_chunk_folder: "SELECT c.owner, e.value AS entry FROM job_chunk_folder c, json_each(c.folders) e",
   file_chunk: `SELECT c.organization, c.person, i.value AS entry FROM file_chunk c, json_each(c.entries) i
     WHERE i.type <> 'null'`,
   "files in chunks": "SELECT organization, person, sum(files) AS files FROM file_chunk GROUP BY 1, 2",
@@ -91,6 +92,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     applicant_chunk: [
       sql`UPDATE applicant_chunk SET phases = json_set(phases, '$[0]', 'offer'), qualities = json_set(qualities, '$[0]', 7)`,
     ],
+    job_chunk_folder: [sql`UPDATE job_chunk_folder SET folders = json_set(folders, '$."511"', json_array('x', 'y'))`],
     applicant_chunk_seen: [sql`UPDATE applicant_chunk_seen SET slots = json_insert(slots, '$[#]', 511)`],
   }),
   less: () => ({
@@ -123,6 +125,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       sql`INSERT INTO job_chunk_date (owner, chunk, updated) VALUES ('stranger', 9, '[]')`,
       sql`INSERT INTO job_chunk_person (owner, chunk, people) VALUES ('stranger', 9, '[]')`,
     ],
+    job_chunk_folder: [sql`INSERT INTO job_chunk_folder VALUES ('stranger', 9, '{"3":["x","y"]}')`],
     invoice_year: [
       sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}', '{}')`,
       sql`UPDATE invoice_year SET counts = json_set(counts, '$."2020-01-01 paid"', 4)`,
@@ -150,10 +153,15 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     ],
   }),
   // Apart: mending what these follow from mends them as well.
+  // Apart from the chunks of jobs: mending those mends the folders as well.
   due: () => ({
+    job_chunk_folder: [
+      sql`UPDATE job_chunk_folder SET folders = json_remove(folders, (SELECT fullkey FROM json_each(folders) LIMIT 1))`,
+    ],
     job_reader: [sql`UPDATE job_reader SET new = new + 1, renewal = '2020-01-01', unpublished_since = NULL`],
   }),
   read: () => ({
+    job_chunk_folder: [sql`DELETE FROM job_chunk_folder`],
     waiting_reader: [sql`DELETE FROM waiting_reader`],
     appointment_reader: [sql`UPDATE appointment_reader SET starts_at = '2020-01-01T00:00:00.000Z'`],
   }),

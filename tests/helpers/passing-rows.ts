@@ -187,8 +187,8 @@ export const passingRows = (day: SimulatedDay): Sql[] => [
 export const BUSINESS = words(`
   users users_search organization organization_search organization_mail_total agreement api_token webhook recruiter agency_assignment
   employerBrand employerBrand_benefits employerBrand_files organization_storage job job_contact organization_erasure
-  job_chunk job_chunk_date job_chunk_person job_total job_count job_visit job_search phase campaign_step change_request
-  chatbot_configuration creative files file_chunk file_search folder attachment applicant applicant_chunk applicant_chunk_seen
+  job_chunk job_chunk_date job_chunk_person job_chunk_folder job_total job_count job_visit job_search phase campaign_step change_request
+  chatbot_configuration creative files file_chunk file_search folder folder_search attachment applicant applicant_chunk applicant_chunk_seen
   applicant_search recruiter_search phase_count application label applicant_label applicant_event applicant_seen applicant_phase applicant_merge letter_template phase_automation
   interview interview_slot board_view note mention checkout booking invoice invoice_year payment credit_entry card_charge
   campaign_stat funnel_total funnel_source history appointment waiting_applicant job_reader waiting_reader

@@ -4,7 +4,7 @@ import { administersOrganization, seesEverything, seesJobAsMember, seesOrganizat
 import type { Actor, Person } from "../services";
 import { FALSE, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
-import { matchesParts } from "../storage/word-parts";
+import { matchesParts, wholePart } from "../storage/word-parts";
 import { seesFile } from "./scope-queries";
 
 /**
@@ -128,11 +128,12 @@ function entriesOf({ organization, entries }: { organization: string; entries: s
  * everything, and for a text without three letters.
  */
 export function findHits(db: Db, actor: Actor, text: string, most: number): Promise<ListedFile[]> | null {
-  if (!seesEverything(actor) || [...text].length < 3 || /\p{Cc}/u.test(text)) return null;
+  const part = seesEverything(actor) ? wholePart(text) : null;
+  if (!part) return null;
   const hits = query
     .selectFrom("file_search")
     .select("file_values")
-    .where(matchesParts("file_search", `{name title} : "${text.replaceAll('"', '""')}"`))
+    .where(matchesParts("file_search", `{name title} : ${part}`))
     .limit(most);
   return db.all(hits).then((found) => found.map(({ file_values }) => toListed(JSON.parse(file_values))));
 }

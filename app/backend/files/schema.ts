@@ -43,6 +43,13 @@ export const filesSchema = {
     owner: text().nullable(),
     date_created: text(),
   },
+  /** Parts of names, kept in step by triggers. */
+  folder_search: {
+    rowid: integer().generated(),
+    /** As in `job_chunk_folder`. */
+    folder_values: text(),
+    name: text(),
+  },
   /** Documents of applicants and of conversations. */
   attachment: {
     id: text(),

@@ -56,6 +56,28 @@ export const jobRecounts: readonly Recount[] = [
     repairs: chunkRepairs,
   },
   {
+    name: "job_chunk_folder",
+    keeps: ["job_chunk_folder"],
+    holds: "the folders of an owner's jobs as lists read them, by the places of the jobs",
+    by: "organization",
+    repairs: (range) => {
+      const folders = sql`(
+        SELECT owner, chunk, json_group_object(CAST(slot AS TEXT), json(entry) ORDER BY slot) AS folders
+        FROM job_folder WHERE job IN (SELECT o.id FROM ${ownedJobs(range)} o) GROUP BY owner, chunk)`;
+      return [
+        // Entries are in the order in which they came.
+        sql`INSERT INTO job_chunk_folder (owner, chunk, folders)
+          SELECT owner, chunk, folders FROM ${folders} WHERE true
+          ON CONFLICT (owner, chunk) DO UPDATE SET folders = excluded.folders
+          WHERE excluded.folders IS NOT (
+            SELECT json_group_object(e.key, json(e.json -> e.fullkey) ORDER BY CAST(e.key AS INTEGER))
+            FROM json_each(job_chunk_folder.folders) e)`,
+        sql`DELETE FROM job_chunk_folder WHERE ${isWithin("owner", range)} AND (owner, chunk) NOT IN
+          (SELECT f.owner, f.chunk FROM ${folders} f)`,
+      ];
+    },
+  },
+  {
     name: "job_total of all",
     keeps: ["job_total"],
     holds: "jobs of everybody by status, from the totals of the owners",

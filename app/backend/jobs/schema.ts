@@ -91,6 +91,8 @@ export const jobsSchema = {
   },
   job_chunk_date: { owner: text(), chunk: integer(), updated: text().defaulted() },
   job_chunk_person: { owner: text(), chunk: integer(), people: text().defaulted() },
+  /** `[id, name]` of the jobs' folders, by the job's place in the chunk. */
+  job_chunk_folder: { owner: text(), chunk: integer(), folders: text() },
   /** How many jobs there are by owner and status; "" is everybody, and every status. */
   job_total: { status: text(), name_key: text(), owner: text(), jobs: integer() },
   job_contact: {

@@ -17,6 +17,13 @@ export function partsOf(texts: readonly string[], column?: string): string {
   return column ? `${column} : ${either}` : either;
 }
 
+/**
+ * Likewise the folded text as it is, blanks included. Null for one that such an index cannot find: of one or two
+ * letters, or with control characters.
+ */
+export const wholePart = (text: string): string | null =>
+  [...text].length < 3 || /\p{Cc}/u.test(text) ? null : `"${text.replaceAll('"', '""')}"`;
+
 /** Blanks, and control characters: SQLite takes a null character for the end of the query. */
 const ENDS_OF_WORDS = /[\s\p{Cc}]+/gu;
 /** What stands in front of each word but the first, the blank included. */

@@ -29,6 +29,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     values: "file_values, name, title",
   },
   {
+    name: "folder_search",
+    columns: "folder_values, name",
+    source: "folder_words",
+    key: "key",
+    values: "folder_values, name",
+  },
+  {
     name: "recruiter_search",
     columns: "user, sorted, organization, names",
     source: "recruiter_words",

@@ -1,16 +1,29 @@
 import { expressionBuilder } from "kysely";
+import { findFolders, readFolders } from "../../files/folder-queries";
 import { listsFolder, seesFolder } from "../../files/scope-queries";
 import type { Database } from "../../schema";
+import { seesEverything } from "../../scope";
+import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection } from "../collection";
+import { listsInMemory } from "../lists-in-memory";
 import { containsText, folded, foldTyped } from "../queries/folded";
 
 const row = expressionBuilder<Database, "folder">();
 
+const FIELDS = { id: "text", name: "text" } as const;
+
 /** Behind `/folders`; not one of `/items`. */
 export const folder: ItemCollection<"folder"> = collectionOf("folder", {
-  fields: { id: "text", name: "text" },
+  fields: FIELDS,
   scope: listsFolder,
   namedScope: seesFolder,
+  lists: listsInMemory({
+    table: { table: "folder", fields: FIELDS },
+    all: readFolders,
+    found: findFolders,
+    searched: ["name"],
+  }),
+  total: (actor) => (seesEverything(actor) ? countOfRows("folder") : null),
   search: (text) => containsText(folded(row.ref("folder.name")), foldTyped(text.trim())),
   sort: ["id"],
 });
