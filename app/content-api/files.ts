@@ -10,7 +10,11 @@ import { call, envelope, listQuery, nothing, rowQuery, totals } from "./wire";
 /** Directus's virtual folders. Each comes and goes with a job: nobody creates or deletes one. */
 export const folders = {
   list: call
-    .get("/folders", "Folders of the jobs that one sees. FORBIDDEN (unknown field), INVALID_QUERY")
+    .get(
+      "/folders",
+      "Folders of the jobs that one sees. Who sees everybody's is told 251 for more than 250 that a search finds. " +
+        "FORBIDDEN (unknown field), INVALID_QUERY",
+    )
     .input(onFirstUse(() => z.object(listQuery())))
     .output(onFirstUse(() => envelope(z.array(folderRowSchema)).extend({ meta: totals.optional() }))),
   get: call

@@ -169,4 +169,16 @@ test.each<[string, () => Sql[]]>([
 ])("%s: everybody sees the same as before, in both ways", async (_, change) => {
   await write(...change());
   await expectTheSame();
+  const { db } = here.backend.services;
+  const [kept, stored, words, found] = await Promise.all([
+    db.all(sql`SELECT c.owner, c.chunk, CAST(e.key AS INTEGER) AS slot, json(e.value) AS entry
+      FROM job_chunk_folder c, json_each(c.folders) e ORDER BY 1, 2, 3`),
+    db.all(sql`SELECT owner, chunk, slot, entry FROM job_folder ORDER BY 1, 2, 3`),
+    db.all(sql`SELECT key, name, folder_values FROM folder_words ORDER BY key`),
+    db.all(sql`SELECT rowid AS key, name, folder_values FROM folder_search ORDER BY rowid`),
+  ]);
+  expect(kept).toEqual(stored);
+  expect(found).toEqual(words);
+  const counted = await db.first(sql`SELECT count FROM row_count WHERE name = 'folder'`);
+  expect(counted).toEqual({ count: words.length });
 });
