@@ -81,16 +81,24 @@ test.each([
   expect(readSheet).not.toHaveBeenCalled();
 });
 
-test("a sheet is read once, only from the build, and again after a failure", async () => {
+test("a sheet is kept once it was read, comes from the build alone, and is read again after a failure", async () => {
   const answers = [new Response("", { status: 500 }), new Response("a{}")];
   const fetch = vi.fn(async (_: string) => answers.shift() ?? new Response("late{}"));
   const assets = { fetch } as unknown as Fetcher;
   const path = "/_build/test-mnop1234.css";
   expect(await readSheetText(assets, path)).toBeNull();
-  expect(await Promise.all([readSheetText(assets, path), readSheetText(assets, path)])).toEqual(["a{}", "a{}"]);
+  expect([await readSheetText(assets, path), await readSheetText(assets, path)]).toEqual(["a{}", "a{}"]);
   expect(fetch.mock.calls).toEqual([[`https://assets.invalid${path}`], [`https://assets.invalid${path}`]]);
   for (const other of ["/app/ui/styles/job.css", "/_build/../secret.css", "/_build/x.js", "//evil.test/_build/x.css"])
     expect(await readSheetText(assets, other)).toBeNull();
   expect(await readSheetText(undefined, path)).toBeNull();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a request that is given up while it reads a sheet keeps no other one waiting", async () => {
+  const path = "/_build/test-qrst5678.css";
+  const never = { fetch: () => new Promise(() => {}) } as unknown as Fetcher;
+  readSheetText(never, path);
+  const assets = { fetch: async () => new Response("a{}") } as unknown as Fetcher;
+  expect(await readSheetText(assets, path)).toBe("a{}");
 });
