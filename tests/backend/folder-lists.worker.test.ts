@@ -48,6 +48,7 @@ beforeAll(async () => {
       ('job-mo', NULL, ${mo.id}, 'Job', 'loose-1', ${NOW}, ${NOW}),
       ('job-twice', ${elsewhere.organization.id}, ${olga.id}, 'Job', 'own-3', ${NOW}, ${NOW}),
       ('job-strange', ${organization.id}, NULL, 'Job', 'other-3', ${NOW}, ${NOW})`,
+    sql`UPDATE folder SET name = 'Élodie Ärzte' WHERE id IN ('own-5', 'loose-9')`,
     sql`INSERT INTO job_contact (job, user) VALUES ('job-7', ${mo.id}), ('job-twice', ${olga.id})`,
     sql`INSERT INTO recruiter (id, organization, user, role, date_created)
       VALUES ('mo-3', 'organization-3', ${mo.id}, 'admin', ${NOW})`,
@@ -69,6 +70,7 @@ const FILTERS = [
   { name: { _icontains: "pflege 1" } },
   { name: { _starts_with: "Röntgen" } },
   { name: { _contains: "astronaut" } },
+  { name: { _starts_with: "Élod" } },
   { id: { _in: ["own-3", "loose-1", "other-3", "other-43"] } },
   { _or: [{ id: { _eq: "own-7" } }, { _and: [{ name: { _icontains: "arzte" } }, { id: { _starts_with: "o" } }] }] },
 ];
@@ -129,6 +131,8 @@ test("an administrator: orders, searches and the count read 300 rows more", asyn
     { aggregate: { count: "*" } },
   ];
   for (const query of asked) expect((await ask("ada", query)).rows, JSON.stringify(query)).toBeLessThan(MOST_ROWS);
+  for (const name of [{ _starts_with: "Élodie" }, { _eq: "Élodie Ärzte" }, { _contains: "lodie Ä" }])
+    expect((await ask("ada", { filter: { name } })).answer.data.length).toBe(2);
   const frequent = await ask("ada", { search: "pflege", limit: 1, meta: ["filter_count"] });
   expect(frequent.answer.meta).toEqual({ filter_count: MOST_FOUND + 1 });
 });

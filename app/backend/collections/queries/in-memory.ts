@@ -97,9 +97,14 @@ export function textWithin(filter: unknown, searched: readonly string[]): string
 function namedBy(field: string, parts: readonly (readonly [string, unknown])[], searched: readonly string[]): string[] {
   if (!searched.includes(field)) return [];
   return parts.flatMap(([name, wanted]) =>
-    NAMES_TEXT.has(name) && typeof wanted === "string" && !wanted.startsWith("$") ? [foldTyped(wanted)] : [],
+    NAMES_TEXT.has(name) && typeof wanted === "string" && !wanted.startsWith("$") && FOLDED_ALIKE.test(wanted)
+      ? [foldTyped(wanted)]
+      : [],
   );
 }
+
+/** Of other letters the index keeps the capitals, which a typed text has lost. */
+const FOLDED_ALIKE = /^[\p{ASCII}äöüÄÖÜß]*$/u;
 
 const NAMES_TEXT = new Set([
   "_eq",
