@@ -7,8 +7,8 @@ const ROUNDS = 3;
 
 /**
  * When pages are shown and ready on a slow line, cold, the median of three visits in ms, compressed by brotli as at
- * Cloudflare's edge (the local runtime takes the first encoding that a browser names, which would be gzip). A page without an island is
- * ready when its content is painted: its links and forms need no script. One with an island when it draws `ready`.
+ * Cloudflare's edge (the local runtime takes the first encoding that a browser names, which would be gzip). A page
+ * without an island is ready when its content is painted: its links and forms need no script. One with an island when it draws `ready`.
  */
 export async function slowLine(browser, { base, login, pages }) {
   const cookies = await cookiesOf(browser, base, login);

@@ -153,7 +153,6 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     ],
   }),
   // Apart: mending what these follow from mends them as well.
-  // Apart from the chunks of jobs: mending those mends the folders as well.
   due: () => ({
     job_chunk_folder: [
       sql`UPDATE job_chunk_folder SET folders = json_remove(folders, (SELECT fullkey FROM json_each(folders) LIMIT 1))`,
