@@ -5,7 +5,7 @@ type PersonRow = Omit<NonNullable<Awaited<ReturnType<typeof findSessionHolder>>>
 
 /** The person that a row stands for, in a session of theirs. */
 export function toPerson(row: PersonRow, session: string, confirmedAt: string | null = null): Person {
-  const { role, memberships, ...user } = row;
+  const { role, memberships, organizations, ...user } = row;
   const blocks = memberships.flatMap(({ block }) => block ?? []);
   return {
     type: "person",
@@ -14,6 +14,7 @@ export function toPerson(row: PersonRow, session: string, confirmedAt: string | 
     confirmedAt,
     role,
     memberships,
+    organizations: role === "Agentur" ? Object.keys(organizations ?? {}) : [],
     user: { ...user, role: { name: role }, ...(blocks.length > 0 && { blocks }) },
   };
 }

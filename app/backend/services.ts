@@ -133,6 +133,8 @@ export interface Person {
   role: import("~/domain/roles").Role;
   user: import("~/content-api/entities").User;
   memberships: readonly Membership[];
+  /** Of an agency: those that it works for, which are more than its memberships. */
+  organizations: readonly string[];
 }
 export interface Membership {
   organization: string;

@@ -29,6 +29,9 @@ const NOT_COUNTED: Record<string, string> = {
   job_entry: "a view whose trigger gives a job its place in job_chunk",
   freed_job_place: "a view whose trigger takes that place back",
   freed_job_folder: "a view whose trigger takes a folder out of job_chunk_folder",
+  agency_scope_change: "a view whose trigger adds an organization to agency_scope, or takes it away",
+  shown_file_change: "a view whose trigger enters a file into shown_file_list, or takes it out",
+  employerBrand_files: "deleted before their brand, as their reference would do after it",
   file_entry: "a view whose trigger gives a file its place in file_chunk",
   freed_file_place: "a view whose trigger takes that place back",
 };

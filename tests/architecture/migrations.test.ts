@@ -76,6 +76,8 @@ const LANDED: Record<string, string> = {
   "0082_file_chunks.sql": "c74dfdd489a23b67951ab4c1b02dff450fe997e6d0ea064cc02a51dedc5959c9",
   "0083_file_search.sql": "ea000a53647924409f45efcfe011096435e161bc466a196a8705919b7081b04e",
   "0084_folder_lists.sql": "8fae13788e54862281f2d9c8431160813c4688751bb1074a116fd609b34a8764",
+  "0085_agency_organizations.sql": "f1f23281e8e3595279b0bddba7e9734471ca95e1165e53607a2e97f9ab9053ce",
+  "0086_shown_files.sql": "211e2a3c1b4b21dd282f8bf997f2b2c2820be39dad18ff504408388226b53efe",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

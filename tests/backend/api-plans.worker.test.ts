@@ -233,8 +233,15 @@ test("an administrator's files have an index for each order, others are refused"
     const { rows, costly } = await inspect(here.ada, files({ sort: [sort] }), new Set(["files"]));
     expect({ sort, costly, rows: rows < 50 }).toEqual({ sort, costly: [], rows: true });
   }
-  for (const sort of [["uploaded_by"], ["folder.name"], ["type", "title"]])
+  for (const sort of [["uploaded_by"], ["folder.name"], ["type", "title"], ["type", "-id"]])
     expect(await codeOf(here.api(here.ada).files.list({ sort }))).toBe("INVALID_QUERY");
+  for (const sort of [
+    ["name", "-id"],
+    ["-name", "id"],
+    ["-name", "name"],
+  ])
+    expect(await codeOf(here.api(here.ada).folders.list({ sort }))).toBe("INVALID_QUERY");
+  expect((await here.api(here.ada).folders.list({ sort: ["-name", "-id"] })).data.length).toBeGreaterThan(0);
 });
 
 /** Whatever is asked, and by the folder's name, for which each file of the person is looked at. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
     sql`${numbers(200)} INSERT INTO folder (id, name, organization, date_created)
       SELECT 'folder-' || i, 'Job', ${organization.id}, ${now} FROM n`,
     sql`${numbers(200)} INSERT INTO job (id, organization, user_created, title, folder, date_created, date_updated)
-      SELECT 'job-' || i, ${organization.id}, CASE i % 50 WHEN 0 THEN ${mo.id} END, 'Job', 'folder-' || i, ${now}, ${now}
+      SELECT 'job-' || i, ${organization.id}, CASE i % 2 WHEN 0 THEN ${mo.id} END, 'Job', 'folder-' || i, ${now}, ${now}
       FROM n`,
     sql`INSERT INTO job_contact (job, user) VALUES ('job-7', ${mo.id})`,
   ]);

@@ -37,6 +37,8 @@ const KEPT: Record<string, string> = {
       d.updated -> ('$[' || i.key || ']') AS updated, p.people -> ('$[' || i.key || ']') AS people
     FROM job_chunk c JOIN json_each(c.ids) i JOIN job_chunk_date d ON d.owner = c.owner AND d.chunk = c.chunk
       JOIN job_chunk_person p ON p.owner = c.owner AND p.chunk = c.chunk WHERE i.value IS NOT NULL`,
+  shown_file_list: "SELECT l.organization, e.key, e.value FROM shown_file_list l, json_each(l.entries) e",
+  agency_scope: "SELECT a.user, o.key FROM agency_scope a, json_each(a.organizations) o",
   job_chunk_folder: "SELECT c.owner, e.value AS entry FROM job_chunk_folder c, json_each(c.folders) e",
   file_chunk: `SELECT c.organization, c.person, i.value AS entry FROM file_chunk c, json_each(c.entries) i
     WHERE i.type <> 'null'`,
@@ -92,12 +94,16 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     applicant_chunk: [
       sql`UPDATE applicant_chunk SET phases = json_set(phases, '$[0]', 'offer'), qualities = json_set(qualities, '$[0]', 7)`,
     ],
+    shown_file_list: [sql`UPDATE shown_file_list SET entries = json_set(entries, '$.x', json_array('x'))`],
+    agency_scope: [sql`UPDATE agency_scope SET organizations = json_set(organizations, '$.stranger', 1)`],
     job_chunk_folder: [sql`UPDATE job_chunk_folder SET folders = json_set(folders, '$."511"', json_array('x', 'y'))`],
     applicant_chunk_seen: [sql`UPDATE applicant_chunk_seen SET slots = json_insert(slots, '$[#]', 511)`],
   }),
   less: () => ({
     ...numbers("- 1"),
     applicant_chunk: [sql`UPDATE applicant_chunk SET ids = json_set(ids, '$[0]', NULL)`],
+    shown_file_list: [sql`UPDATE shown_file_list SET entries = '{}'`],
+    agency_scope: [sql`UPDATE agency_scope SET organizations = '{}'`],
     file_chunk: [sql`UPDATE file_chunk SET entries = json_set(entries, '$[0]', NULL, '$[1][2]', 'x')`],
     job_chunk: [sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`],
   }),
@@ -106,7 +112,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       [
         ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
         ...["job_total", "job_chunk", "file_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
-        ...["organization_mail_total", "row_count", "invoice_year"],
+        ...["organization_mail_total", "row_count", "invoice_year", "agency_scope", "shown_file_list"],
       ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
     ),
     applicant: [sql`UPDATE applicant SET labels = '[]', seen_by = '[]', interviews = '[]', hasAppliedAgain = 0`],
@@ -125,6 +131,8 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       sql`INSERT INTO job_chunk_date (owner, chunk, updated) VALUES ('stranger', 9, '[]')`,
       sql`INSERT INTO job_chunk_person (owner, chunk, people) VALUES ('stranger', 9, '[]')`,
     ],
+    shown_file_list: [sql`INSERT OR IGNORE INTO shown_file_list SELECT id, '{"x":["x"]}' FROM organization`],
+    agency_scope: [sql`INSERT OR IGNORE INTO agency_scope SELECT id, '{"stranger":1}' FROM users`],
     job_chunk_folder: [sql`INSERT INTO job_chunk_folder VALUES ('stranger', 9, '{"3":["x","y"]}')`],
     invoice_year: [
       sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}', '{}')`,

@@ -44,6 +44,7 @@ export async function leaveTraces({ backend: { services }, organization, anna }:
     insert("mail_event", { id: services.ids(), address: email, kind: "bounce", date_created: now }),
     apiTokenRow(services, { organization, anna: person }),
     insert("agency_assignment", { organization: organization.id, user, date_created: now }),
+    insert("agency_scope", { user, organizations: JSON.stringify({ [organization.id]: 1 }) }),
     insert("verification", { user, code_hash: "x", token_hash: services.ids(), expires_at: now, sent_at: now }),
     insert("known_address", { user, address_hash: "x", date_used: now }),
     insert("known_device", { user, device: "Firefox, Android", date_used: now }),

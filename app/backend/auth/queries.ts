@@ -33,7 +33,7 @@ export async function isBelowLimit(services: Services, name: RateLimitName, subj
   return row?.isBelow ?? false;
 }
 
-/** What makes a person of a row of `users`, with memberships. */
+/** What makes a person of a row of `users`, with memberships, and the organizations of an agency. */
 export const personColumns = once(() => {
   const users = expressionBuilder<Database, "users">();
   const avatar = query
@@ -45,6 +45,10 @@ export const personColumns = once(() => {
     .select(["recruiter.organization", "recruiter.role"])
     .select((eb) => objectFrom(blocksOf(sql`(${eb.ref("recruiter.organization")})`)).as("block"))
     .where("recruiter.user", "=", users.ref("users.id"));
+  const organizations = query
+    .selectFrom("agency_scope")
+    .select("agency_scope.organizations")
+    .where("agency_scope.user", "=", users.ref("users.id"));
   return [
     "users.id",
     "users.first_name",
@@ -63,6 +67,7 @@ export const personColumns = once(() => {
     flagOf(isFactorDue()).as("tfa_required"),
     objectFrom(avatar).as("avatar"),
     listFrom(memberships).as("memberships"),
+    organizations.as("organizations"),
   ] as const;
 });
 

@@ -9,7 +9,6 @@ import { dropBody } from "~/lib/drain";
 import { type JobHolding, mayOnJob } from "../jobs/policy";
 import { findHoldingFor } from "../jobs/queries";
 import { findBrandFor } from "../organizations/employer-brands/queries";
-import { findTeamFor } from "../organizations/recruiters/queries";
 import type { Actor, CallContext, Person, Services } from "../services";
 import { answerEarly, EARLY_CALLS } from "./answer-early";
 import { decide, hidden, idOf, type Pending, refused } from "./decide";
@@ -131,8 +130,7 @@ async function findHolding(
     const brand = await findBrandFor(services.db, person, id);
     return brand && ofOrganization(brand.ownerOrganization);
   }
-  // An agency: which organizations it works for is not part of the session.
-  return (await findTeamFor(services.db, person, id)) && ofOrganization(id);
+  return person.organizations.includes(id) ? ofOrganization(id) : null;
 }
 
 const ofOrganization = (organization: string): JobHolding => ({ organization, user_created: null, contacts: [] });

@@ -1,9 +1,10 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { searchForms } from "~/lib/fold-text";
 import type { Database } from "../schema";
-import { isMemberOf, seesOrganization } from "../scope";
+import { isMemberOf, seesEverything, seesOrganization } from "../scope";
 import type { Actor } from "../services";
-import { isIn, query } from "../storage/compiler";
+import { isIn, query, TRUE } from "../storage/compiler";
+import { countOfRows } from "../storage/row-count-queries";
 import { matchesParts, partsOf } from "../storage/word-parts";
 
 const organization = expressionBuilder<Database, "organization">();
@@ -38,12 +39,20 @@ export function countOfJobs(actor: Actor, alias: string): RawBuilder<number> {
   return sql<number>`iif(${isIn(id, organizations)}, coalesce((${own}), 0), ${all})`;
 }
 
-/** How many brands an organization has; 0 for one that the actor does not see. */
-export function countOfBrands(actor: Actor, id: string) {
-  const count = query
+/** How many organizations the actor sees, from a counter; null where none says it. */
+export function countOfOrganizations(actor: Actor): RawBuilder<number> | null {
+  if (seesEverything(actor)) return countOfRows("organization");
+  return actor.type === "person" && actor.role === "Agentur" ? sql<number>`${actor.organizations.length}` : null;
+}
+
+/** How many brands the actor sees, of one organization where it is named, from counters; null where none says it. */
+export function countOfBrands(actor: Actor, id?: string): RawBuilder<number> | null {
+  if (!id && seesEverything(actor)) return countOfRows("employerBrand");
+  if (!id && !(actor.type === "person" && actor.role === "Agentur")) return null;
+  const counted = query
     .selectFrom("organization")
-    .select("brand_count")
-    .where("organization.id", "=", id)
+    .select(({ fn }) => fn.sum<number>("brand_count").as("count"))
+    .where(id ? organization("organization.id", "=", id) : TRUE)
     .where(seesOrganization(actor, organization.ref("organization.id")));
-  return sql<number>`coalesce((${count}), 0)`;
+  return sql<number>`coalesce((${counted}), 0)`;
 }

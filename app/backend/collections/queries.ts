@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { isRecord } from "~/lib/objects";
 import type { Database } from "../schema";
-import { scopeKeyOf } from "../scope";
+import { scopeKeyOf, seesEverything } from "../scope";
 import type { Actor } from "../services";
 import { keptStatements, query } from "../storage/compiler";
 import type { Db, Row } from "../storage/db";
@@ -85,7 +85,7 @@ async function findPage(
   }
   const cutOut = isWhole(question) && collection.pages?.(asking.actor, { ...page, sort });
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
-  const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
+  const total = isInOrder(asking.actor, question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total, id: columnOf(source, "id") });
   return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
 }
@@ -192,6 +192,13 @@ export function selectWhere(
 /** Whether a question means everything that the actor sees, or all of one organization. */
 const isWhole = ({ filter, search, status = [] }: Question): boolean =>
   !filter && !search?.trim() && status.length === 0;
+
+/** Whether an index may have the rows in order: all that there are, or all of one organization. */
+const isInOrder = (actor: Actor, question: Question): boolean =>
+  isWhole(question) && (Boolean(question.organizationId) || seesEverything(actor));
+
+/** Whether a question means everything that the actor sees. */
+export const asksForAll = (question: Question): boolean => isWhole(question) && !question.organizationId;
 
 /** The id that brings rows into the order of the hits; never a field's name. */
 const HIT = "$id";

@@ -1,10 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../schema";
-import { administersOrganization, seesEverything, seesJobAsMember, seesOrganization } from "../scope";
+import { administersOrganization, isMemberOf, seesEverything, seesJobAsMember, seesOrganization } from "../scope";
 import type { Actor, Person } from "../services";
 import { FALSE, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { matchesParts, wholePart } from "../storage/word-parts";
+import { readFolders } from "./folder-queries";
 import { seesFile } from "./scope-queries";
 
 /**
@@ -78,49 +79,63 @@ function toListed(entry: Entry) {
 }
 
 /**
- * All files of `listsFile`, in no order: from chunks those of the organizations that the person administers and what
- * they uploaded for nothing yet, the others one by one. Null where an index has everybody's files, and where the chunks
- * are too many.
+ * All files of `listsFile`, in no order: those of the organizations that the person works for and what they uploaded
+ * for nothing yet from chunks, those of brands and teams from a row of each organization, the others one by one. Null
+ * where an index has everybody's files, and where the chunks are too many.
  */
-export function readFiles(db: Db, actor: Actor): Promise<ListedFile[] | null> | null {
-  if (seesEverything(actor) || actor.type !== "person") return null;
-  const own = ownChunks(actor);
-  const seen = administersAny(actor) ? own.unionAll(administeredChunks(actor)) : own;
-  const chunks = db.all(seen.limit(MOST_CHUNKS + 1));
-  const others = db.all(
-    [givenBy(actor), ...othersOf(actor)]
-      .map((ids) => ids.select(ENTRY_COLUMNS))
-      .reduce((all, ids) => all.unionAll(ids)),
-  );
-  return Promise.all([chunks, others]).then(([whole, single]) => {
-    if (whole.length > MOST_CHUNKS) return null;
-    const found = [...whole.flatMap(entriesOf), ...single];
-    return [...new Map(found.map((each) => [each.id, each])).values()];
-  });
+export const readFiles = (db: Db, actor: Actor): Promise<ListedFile[] | null> | null =>
+  seesEverything(actor) || actor.type !== "person" ? null : readChunks(db, actor);
+
+async function readChunks(db: Db, actor: Person): Promise<ListedFile[] | null> {
+  const own = db.all(chunksOf(actor).limit(MOST_CHUNKS + 1));
+  const shown = db.all(shownTo(actor));
+  const single = db.all(givenBy(actor).select(ENTRY_COLUMNS).unionAll(inOwnJobs(actor).select(ENTRY_COLUMNS)));
+  const folders = isMemberAnywhere(actor) ? readFolders(db, actor) : [];
+  const [chunks, lists, others, open] = await Promise.all([own, shown, single, folders]);
+  if (chunks.length > MOST_CHUNKS || !open) return null;
+  const openIds = new Set(open.map(({ id }) => id));
+  const found = [
+    ...chunks.flatMap(({ organization, entries }) =>
+      entriesOf(entries).filter(({ folder, uploaded_by }) => {
+        if (organization !== "" && !isMemberOf(actor, organization)) return true;
+        return folder === null ? uploaded_by === actor.id : openIds.has(folder);
+      }),
+    ),
+    ...lists.flatMap(({ entries }) => entriesOf(entries)),
+    ...others,
+  ];
+  return [...new Map(found.map((each) => [each.id, each])).values()];
 }
 
 /** Some 10 MB; of more an answer of the database could be too large. */
 const MOST_CHUNKS = 300;
 
-const ownChunks = ({ id }: Person) =>
+const isMemberAnywhere = (person: Person): boolean =>
+  person.memberships.some(({ organization }) => isMemberOf(person, organization));
+
+const chunksOf = (person: Person) =>
   query
     .selectFrom("file_chunk")
     .select(["organization", "entries"])
     .where("organization", "=", "")
-    .where("person", "=", id);
+    .where("person", "=", person.id)
+    .unionAll(
+      query
+        .selectFrom("file_chunk")
+        .select(["organization", "entries"])
+        .where(seesOrganization(person, sql.ref<string>("file_chunk.organization"))),
+    );
 
-const administeredChunks = (person: Person) =>
+const shownTo = (person: Person) =>
   query
-    .selectFrom("file_chunk")
-    .select(["organization", "entries"])
-    .where(administersOrganization(person, sql.ref<string>("file_chunk.organization")));
+    .selectFrom("shown_file_list")
+    .select("entries")
+    .where(seesOrganization(person, sql.ref<string>("shown_file_list.organization")));
 
-/** What a person uploaded into a folder is seen with the folder's job. */
-function entriesOf({ organization, entries }: { organization: string; entries: string }): ListedFile[] {
-  const listed: (Entry | null)[] = JSON.parse(entries);
-  return listed
-    .flatMap((entry) => (entry ? [toListed(entry)] : []))
-    .filter(({ folder }) => organization !== "" || folder === null);
+/** Of a list, or of an object's values. */
+function entriesOf(entries: string): ListedFile[] {
+  const listed: (Entry | null)[] = Object.values(JSON.parse(entries));
+  return listed.flatMap((entry) => (entry ? [toListed(entry)] : []));
 }
 
 /**
@@ -188,7 +203,7 @@ const unfiledOf = ({ id }: Person) =>
   query.selectFrom("files").where("files.folder", "is", null).where("files.uploaded_by", "=", id);
 
 /**
- * Of that what belongs to an organization since, as a logo does, which they do not administer. The organizations are
+ * Of that what belongs to an organization since, as a logo does, for which they do not work. The organizations are
  * found one after the other in the index, without looking at each file.
  */
 function givenBy(person: Person) {
@@ -208,8 +223,21 @@ function givenBy(person: Person) {
     .selectFrom("given")
     .select("given.organization")
     .where("given.organization", "is not", null)
-    .where(({ not, ref }) => not(administersOrganization(person, ref("given.organization"))));
+    .where(({ not, ref }) => not(seesOrganization(person, ref("given.organization"))));
   return unfiledOf(person).where("files.organization", "in", foreign);
+}
+
+/** In folders of jobs that they made for no organization yet: chunks of their own. */
+function inOwnJobs({ id }: Person) {
+  const folders = query
+    .selectFrom("job_chunk_folder")
+    .innerJoin(
+      () => sql<{ value: string }>`json_each(${sql.ref("job_chunk_folder.folders")})`.as("own"),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`${sql.ref("own.value")} ->> 0`.as("folder"))
+    .where("job_chunk_folder.owner", "=", id);
+  return query.selectFrom("files").where("files.folder", "in", folders);
 }
 
 /**

@@ -31,6 +31,27 @@ export const fileRecounts: readonly Recount[] = [
     by: "organization",
     repairs: chunkRepairs,
   },
+  {
+    name: "shown_file_list",
+    keeps: ["shown_file_list"],
+    holds: "files that an organization's brands and team show, as lists read them",
+    by: "organization",
+    repairs: (range) => {
+      const shown = sql`(SELECT s.organization, json_group_object(f.id, json(f.entry) ORDER BY f.id) AS entries
+        FROM (SELECT DISTINCT organization, file FROM shown_file WHERE ${isWithin("organization", range)}) s
+          JOIN file_entry f ON f.id = s.file
+        GROUP BY s.organization)`;
+      return [
+        sql`INSERT INTO shown_file_list (organization, entries) SELECT organization, entries FROM ${shown} WHERE true
+          ON CONFLICT DO UPDATE SET entries = excluded.entries
+          WHERE (SELECT json_group_object(key, json(value) ORDER BY key) FROM json_each(shown_file_list.entries))
+            <> excluded.entries`,
+        // The row of an organization that shows none any more stays, empty.
+        sql`UPDATE shown_file_list SET entries = '{}' WHERE ${isWithin("organization", range)} AND entries <> '{}'
+          AND organization NOT IN (SELECT s.organization FROM ${shown} s)`,
+      ];
+    },
+  },
 ];
 
 /** Files of the owners in the range: by organization, without one by person, without both 'nobody'. */

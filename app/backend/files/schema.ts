@@ -28,6 +28,12 @@ export const filesSchema = {
     files: integer().defaulted(),
     entries: text().defaulted(),
   },
+  /** What employer brands and people of an organization show, kept by triggers. */
+  shown_file_list: {
+    organization: text(),
+    /** By their ids, each as in `file_chunk`. */
+    entries: text(),
+  },
   /** Parts of names and titles, kept in step by triggers. */
   file_search: {
     rowid: integer().generated(),

@@ -1,5 +1,5 @@
 import type { Asking, ItemCollection, Question } from "../collections/collection";
-import { countFor, listFor } from "../collections/queries";
+import { asksForAll, countFor, listFor } from "../collections/queries";
 import { readAggregation } from "../collections/queries/aggregate";
 import type { RowShape } from "../collections/queries/selection";
 import type { Db, Row } from "../storage/db";
@@ -62,9 +62,10 @@ async function countsOf(
     const [row] = await countFor(db, collection, asking, each, readAggregation({ count: "*" }));
     return Number(row?.count);
   };
+  const all = wants("total_count") ? count({}) : undefined;
   const [total, filtered] = await Promise.all([
-    wants("total_count") ? count({}) : undefined,
-    wants("filter_count") ? count(question) : undefined,
+    all,
+    wants("filter_count") ? (asksForAll(question) && all) || count(question) : undefined,
   ]);
   return {
     ...(total !== undefined && { total_count: total }),

@@ -23,6 +23,8 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   organization: { organization: "id" },
   recruiter: { organization: "organization" },
   agency_assignment: { organization: "organization" },
+  agency_scope: DERIVED,
+  shown_file_list: DERIVED,
   invitation: { organization: "organization" },
   agreement: { organization: "organization" },
   webhook: { organization: "organization" },

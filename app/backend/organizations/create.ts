@@ -36,7 +36,7 @@ export async function createOrganization({ context, person }: Writing, input: Re
     const row = await writeAndRead(services.db, statements, selectWhere(organization, person, isOrganization(id)));
     // The same request may go on to use what it has just created.
     const memberships = [...person.memberships, { organization: id, role: "admin" as const, block: null }];
-    context.replaceActor({ ...person, memberships });
+    context.replaceActor({ ...person, memberships, organizations: [...person.organizations, id] });
     return row;
   } catch (error) {
     if (isRefusal(error, "FAILED_VALIDATION"))

@@ -26,6 +26,23 @@ export const organizationRecounts: readonly Recount[] = [
     ],
   },
   {
+    name: "agency_scope",
+    keeps: ["agency_scope"],
+    holds: "the organizations that an agency sees",
+    by: "user",
+    repairs: (range) => [
+      sql`INSERT INTO agency_scope (user, organizations)
+        SELECT user, json_group_object(organization, 1 ORDER BY organization) FROM agency_organization
+        WHERE ${isWithin("user", range)} GROUP BY user
+        ON CONFLICT DO UPDATE SET organizations = excluded.organizations
+        WHERE (SELECT json_group_object(key, 1 ORDER BY key) FROM json_each(agency_scope.organizations))
+          <> excluded.organizations`,
+      // Also of who is no agency any more. The row of an agency that has no organization any more stays, without keys.
+      sql`DELETE FROM agency_scope WHERE ${isWithin("user", range)} AND organizations <> '{}'
+        AND user NOT IN (SELECT user FROM agency_organization WHERE ${isWithin("user", range)})`,
+    ],
+  },
+  {
     name: "organization.credit",
     keeps: ["organization.credit"],
     holds: "the sum of an organization's credit entries, in cents",

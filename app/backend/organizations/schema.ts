@@ -76,6 +76,12 @@ export const organizationsSchema = {
     user: text(),
     date_created: text(),
   },
+  /** The organizations that an agency works for, kept by triggers. */
+  agency_scope: {
+    user: text(),
+    /** The ids are the keys. */
+    organizations: json<Record<string, number>>(),
+  },
   invitation: {
     id: text(),
     organization: text(),

@@ -1,7 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../../schema";
-import { seesEverything, seesOrganization } from "../../scope";
-import { countOfRows } from "../../storage/row-count-queries";
+import { seesOrganization } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
 import { countOfBrands } from "../organization-queries";
 import { isFoundIn } from "../queries/folded";
@@ -35,10 +34,7 @@ export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("empl
   },
   scope: (actor) => seesOrganization(actor, row.ref("employerBrand.ownerOrganization")),
   search: (text) => isFoundIn(row.ref("employerBrand.searched"), text),
-  total: (actor, organizationId) => {
-    if (organizationId) return countOfBrands(actor, organizationId);
-    return seesEverything(actor) ? countOfRows("employerBrand") : null;
-  },
+  total: countOfBrands,
   sort: ["name"],
   organization: "ownerOrganization",
 });

@@ -1,9 +1,8 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
 import { seesEverything, seesOrganization } from "../../scope";
-import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { countOfJobs, organizationsNamed } from "../organization-queries";
+import { countOfJobs, countOfOrganizations, organizationsNamed } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
@@ -55,7 +54,7 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
       containsText(row.ref("organization.externalId"), text.trim().toUpperCase()),
     ]),
   hits: (actor, text, most) => (seesEverything(actor) ? organizationsNamed(text, most) : null),
-  total: (actor, id) => (seesEverything(actor) && !id ? countOfRows("organization") : null),
+  total: (actor, id) => (id ? null : countOfOrganizations(actor)),
   sort: ["name"],
   organization: "id",
 });

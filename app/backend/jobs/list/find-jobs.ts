@@ -52,7 +52,7 @@ export function countJobs(db: Db, actor: Actor, question: JobQuestion): Promise<
     if (selection.organization === null) return readHits(db, selection).then((hits) => hits.length);
   }
   if (actor.type !== "person") return null;
-  if (selection.search === null && !isLimitedToOwn(actor, selection))
+  if (selection.search === null && !isLimitedToOwn(actor, selection) && !isRead(db, [actor.id, selection]))
     return db.first(totalOf(actor, selection)).then((row) => row?.total ?? 0);
   return readChunks(db, actor, selection, []).then((entries) => entries.length);
 }
@@ -103,13 +103,13 @@ async function readOwnPage(db: Db, person: Person, selection: JobSelection, sort
   return pageOf(orderEntries(await readChunks(db, person, selection, ORDERED_BY[sort.order]), sort), page);
 }
 
-/** Besides id, owner and name, which every entry has. */
+/** Besides id, owner and status, which every entry has. */
 const ORDERED_BY: Record<JobSort["order"], readonly ChunkColumn[]> = {
   date_updated: ["updated"],
   title: ["titles"],
   idExternal: ["numbers"],
   status: ["updated"],
-  "organization.name": ["updated"],
+  "organization.name": ["updated", "nameKey"],
 };
 
 /** The jobs that a person sees of those that are meant. */
@@ -147,7 +147,7 @@ function readOnce(
   columns: readonly ChunkColumn[],
   read: () => Promise<JobEntry[]>,
 ): Promise<JobEntry[]> {
-  const key = JSON.stringify([origin.writes, asked]);
+  const key = keyOfReading(origin, asked);
   const ofRequest = readings.get(origin) ?? new Map<string, Reading>();
   const known = ofRequest.get(key);
   if (known && columns.every((column) => known.columns.includes(column))) return known.entries;
@@ -157,6 +157,13 @@ function readOnce(
   entries.catch(() => ofRequest.delete(key));
   return entries;
 }
+
+const keyOfReading = (origin: Db, asked: [person: string, selection: JobSelection]): string =>
+  JSON.stringify([origin.writes, asked]);
+
+/** Whether this request reads these jobs already. */
+const isRead = ({ origin }: Db, asked: [person: string, selection: JobSelection]): boolean =>
+  readings.get(origin)?.has(keyOfReading(origin, asked)) ?? false;
 
 const isLimitedToOwn = (person: Person, { organization }: JobSelection): boolean =>
   organization === null

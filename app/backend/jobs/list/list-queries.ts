@@ -1,4 +1,11 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  type AliasableExpression,
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
@@ -17,11 +24,12 @@ const total = expressionBuilder<Database, "job_total">();
 /** Every status, or everybody, in `job_total`. */
 const ALL = "";
 
-export type ChunkColumn = keyof ChunkColumns;
+/** Columns of a chunk, and the key of its owner's name. */
+export type ChunkColumn = keyof ChunkColumns | "nameKey";
 
 export interface ChunkRow extends Partial<ChunkColumns> {
   owner: string;
-  nameKey: string | null;
+  nameKey?: string | null;
 }
 
 export interface Page {
@@ -35,7 +43,6 @@ export const selectChunks = (person: Person, organization: string | null, column
   query
     .selectFrom("job_chunk")
     .select("job_chunk.owner")
-    .select(nameKeyOf().as("nameKey"))
     .select(columns.map((name) => columnOf(name).as(name)))
     .where(seesJobsOf(person, chunk.ref("job_chunk.owner")))
     .where(isOwner(chunk.ref("job_chunk.owner"), organization))
@@ -44,16 +51,9 @@ export const selectChunks = (person: Person, organization: string | null, column
 const isOwner = (owner: Expression<string | null>, organization: string | null): Expression<SqlBool> =>
   organization === null ? TRUE : chunk(owner, "=", organization);
 
-const nameKeyOf = () =>
-  chunk
-    .selectFrom("job_total")
-    .select("job_total.name_key")
-    .whereRef("job_total.owner", "=", "job_chunk.owner")
-    .where("job_total.status", "=", ALL)
-    .$asScalar();
-
 /** Dates and people are in tables of their own. */
-function columnOf(name: ChunkColumn): RawBuilder<unknown> {
+function columnOf(name: ChunkColumn): AliasableExpression<unknown> {
+  if (name === "nameKey") return nameKeyOf();
   if (name === "updated" || name === "people") {
     const table = name === "updated" ? "job_chunk_date" : "job_chunk_person";
     const { ref } = sql;
@@ -63,6 +63,14 @@ function columnOf(name: ChunkColumn): RawBuilder<unknown> {
   }
   return jsonOf(sql`${sql.ref(`job_chunk.${name}`)}`);
 }
+
+const nameKeyOf = () =>
+  chunk
+    .selectFrom("job_total")
+    .select("job_total.name_key")
+    .whereRef("job_total.owner", "=", "job_chunk.owner")
+    .where("job_total.status", "=", ALL)
+    .$asScalar();
 
 /**
  * How many jobs of the owners that the person may see are in the statuses, by counters. Joined to the owners: with `in`
