@@ -18,7 +18,7 @@ export const fileReadCalls = {
       const actor = context.person();
       const { limit = LIMITS.filePageSize, sort = [] } = input;
       const named = folderIn(input.filter);
-      if (!named && seesEverything(actor)) checkOrder(sort);
+      if (!named && seesEverything(actor)) checkOrder(sort, ORDERS);
       const query = {
         ...input,
         limit: limit < 0 ? LIMITS.filePageSize : Math.min(limit, LIMITS.filePageSize),
@@ -45,6 +45,7 @@ export const foldersCalls = {
       const { db, clock } = context.services;
       const { fields, toFolder } = withoutParent(input.fields);
       const asking = { actor: context.person(), now: clock() };
+      if (seesEverything(asking.actor)) checkOrder(input.sort, FOLDER_ORDERS);
       const { data, ...meta } = await answerList(db, folder, asking, { ...input, fields });
       return { data: input.aggregate ? data : data.map(toFolder), ...meta };
     }),
@@ -66,10 +67,12 @@ async function one(db: Db, statement: ReturnType<typeof selectOne>): Promise<Row
 
 /** Orders in which an index has everybody's files. */
 const ORDERS = ["id", "created_on", "filename_download", "title", "filesize", "type"];
+const FOLDER_ORDERS = ["id", "name"];
 
-/** INVALID_QUERY for an order in which all files would have to be sorted. */
-function checkOrder([key = "id", ...others]: readonly string[]): void {
-  const isKept = ORDERS.includes(key.replace(/^-/, "")) && others.every((other) => /^-?id$/.test(other));
+/** INVALID_QUERY for an order in which all rows would have to be sorted: no index has two directions. */
+function checkOrder([key = "id", ...others]: readonly string[] = [], orders: readonly string[]): void {
+  const last = key.startsWith("-") ? "-id" : "id";
+  const isKept = orders.includes(key.replace(/^-/, "")) && others.every((other) => other === last);
   if (!isKept) throw new Refusal("INVALID_QUERY", { reason: "sort" });
 }
 
