@@ -22,12 +22,11 @@ export async function checkAnswer(procedure: AnyContractProcedure, answer: unkno
 /** Paths of what the first value has and the second does not. */
 function unknownKeys(answer: unknown, known: unknown, path = ""): string[] {
   if (typeof answer !== "object" || answer === null) return [];
-  const other: unknown[] | object = typeof known === "object" && known !== null ? known : {};
+  const other = typeof known === "object" && known !== null ? known : {};
   return Object.entries(answer).flatMap(([key, value]) => {
     if (value === undefined) return [];
     const at = path ? `${path}.${key}` : key;
-    const inner = Object.entries(other).find(([name]) => name === key);
-    return inner ? unknownKeys(value, inner[1], at) : [at];
+    return Object.hasOwn(other, key) ? unknownKeys(value, Reflect.get(other, key), at) : [at];
   });
 }
 
