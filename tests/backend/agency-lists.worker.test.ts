@@ -132,3 +132,19 @@ test("an organization that the agency has created, or lost, counts from the next
   expect(await names()).not.toContain("Kunde 2");
   expect(await codeOf(here.api(here.agnes).jobs.get({ id: "job-20" }))).toBe("NOT_FOUND");
 });
+
+test("ids that callers have chosen are no part of a statement's text", async () => {
+  const { agnes } = here;
+  const ids = [`o'); --"`, "x".repeat(200), "ä`?"];
+  const rows = JSON.stringify(ids);
+  await here.backend.services.db.write([
+    sql`INSERT INTO organization (id, name, normalized_name, searched, user_created, date_created, date_updated)
+      SELECT value, 'Eigene ' || key, 'eigene', 'eigene', ${agnes.id}, ${T}, ${T} FROM json_each(${rows})`,
+  ]);
+  const api = here.api(agnes);
+  const { data } = await api.items.list({ collection: "organization", fields: ["id"], limit: -1 });
+  expect((data as { id: string }[]).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  const [named] = ids;
+  const found = await api.items.list({ collection: "organization", fields: ["id"], filter: { id: { _eq: named } } });
+  expect(found.data).toEqual([{ id: named }]);
+});
