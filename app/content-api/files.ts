@@ -12,8 +12,8 @@ export const folders = {
   list: call
     .get(
       "/folders",
-      "Folders of the jobs that one sees. Who sees everybody's is told 251 for more than 250 that a search finds, and " +
-        "sorts by id or name. FORBIDDEN (unknown field), INVALID_QUERY",
+      "Folders of the jobs that one sees. Who sees everybody's is told 251 for more than 250 that a search finds, " +
+        "and sorts by id or name. FORBIDDEN (unknown field), INVALID_QUERY",
     )
     .input(onFirstUse(() => z.object(listQuery())))
     .output(onFirstUse(() => envelope(z.array(folderRowSchema)).extend({ meta: totals.optional() }))),
