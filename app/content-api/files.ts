@@ -13,7 +13,7 @@ export const folders = {
     .get(
       "/folders",
       "Folders of the jobs that one sees. Who sees everybody's is told 251 for more than 250 that a search finds, " +
-        "and sorts by id or name. FORBIDDEN (unknown field), INVALID_QUERY",
+        "sorts by id or name and filters as for /items. FORBIDDEN (unknown field), INVALID_QUERY",
     )
     .input(onFirstUse(() => z.object(listQuery())))
     .output(onFirstUse(() => envelope(z.array(folderRowSchema)).extend({ meta: totals.optional() }))),
@@ -29,7 +29,8 @@ export const files = {
       "/files",
       "Files, or counts with aggregate; at most 1,000 an answer. Page is 1-based here, 0-based in the client. " +
         "Who sees everybody's files is told 251 for more than 250 that a search finds, and sorts by id, created_on, " +
-        "filename_download, title, filesize or type. FORBIDDEN (unknown field, foreign folder), INVALID_QUERY",
+        "filename_download, title, filesize or type, and filters as for /items. FORBIDDEN (unknown field, foreign " +
+        "folder), INVALID_QUERY",
     )
     .input(onFirstUse(() => z.object(listQuery())))
     .output(onFirstUse(() => envelope(z.array(fileRowSchema)).extend({ meta: totals.optional() }))),

@@ -6,6 +6,7 @@ import { files } from "~/backend/collections/tables/files";
 import { answerList, type ListQuery } from "~/backend/items/answer-list";
 import { openDb } from "~/backend/storage/db";
 import { sql } from "~/backend/storage/sql";
+import { isRefusal } from "~/domain/errors";
 import { MOST_FOUND } from "~/domain/pagination";
 
 /*
@@ -87,6 +88,8 @@ const FILTERS = {
     _or: [{ filesize: { _lt: 5 } }, { _and: [{ type: { _neq: "image/png" } }, { title: { _nempty: true } }] }],
   },
 };
+/** Of all files: what no index finds, and what is not among the first ones. */
+const REFUSED = ["a title", "no title", "small ones", "sizes", "somebody", "several things", '"77"'];
 const SEARCHES = ["plan", "rontgen", "astronaut", "77", "ä"];
 
 async function rowsBeside(who: Who, query: ListQuery): Promise<number> {
@@ -153,13 +156,23 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test("an administrator: orders, searches, names and counts read 300 rows more, other filters are looked for one by one", async () => {
+test("an administrator: nothing reads 300 rows more; what would is refused", async () => {
   const count = await countOf("ada");
   const longer = FOUND.filter(([name]) => name.length > 4);
   expect(count).toBe(OWN + HERS + OTHERS);
   expect(await tooMany("ada", [...walks(OF_ALL, count, 10), ...inOrders([["everything", {}], ...longer])])).toEqual([]);
   const named = FILTERED.filter(([name]) => name === "a rare name" || name === "no name");
   expect(await tooMany("ada", inOrders(named))).toEqual([]);
+  const refused: string[] = [];
+  for (const [name, query] of [...FILTERED, ...FOUND]) {
+    const rows = await rowsBeside("ada", page(query)).catch((error) => {
+      if (!isRefusal(error, "INVALID_QUERY")) throw error;
+      refused.push(name);
+      return 0;
+    });
+    expect({ name, isBounded: rows <= MOST_ROWS }).toEqual({ name, isBounded: true });
+  }
+  expect(refused).toEqual(REFUSED);
   const middle = count / 50;
   expect(await tooMany("ada", [["the middle", page({ page: middle, sort: ["title"] })]], count / 2)).toEqual([]);
   const [search, more] = [{ search: "rontgen" }, { search: "plan" }];
@@ -167,12 +180,13 @@ test("an administrator: orders, searches, names and counts read 300 rows more, o
   expect([rare.data.length, rare.meta]).toEqual([RARE, { filter_count: RARE }]);
   // As lists of jobs, organizations and people say it.
   const frequent = await here.api(here.ada).files.list({ ...more, meta: ["filter_count"], limit: 1_000 });
-  expect([frequent.data.length, frequent.meta]).toEqual([1_000, { filter_count: MOST_FOUND + 1 }]);
+  expect([frequent.data.length, frequent.meta]).toEqual([MOST_FOUND, { filter_count: MOST_FOUND + 1 }]);
 });
 
 test("a list has what the engine has, whoever asks", async () => {
   const random = randomOf(17);
-  const { lists: _, pages: __, total: ___, ...plain } = files;
+  const { lists: _, pages: __, total: ___, indexes: ____, ...plain } = files;
+  let refused = 0;
   const filters = Object.values(FILTERS);
   for (let round = 0; round < 50; round += 1) {
     const who = pick(PEOPLE, random);
@@ -187,11 +201,16 @@ test("a list has what the engine has, whoever asks", async () => {
       meta: who === "ada" && search === "plan" ? ["total_count"] : ["*"],
     };
     const asking = { actor: await here.context(here[who]).actor(), now: new Date() };
-    const [found, expected] = await Promise.all(
-      [files, plain].map((collection) => answerList(openDb(env.DB), collection, asking, query)),
-    );
-    expect([who, query, found]).toEqual([who, query, expected]);
+    // Of what is frequent, a search of all files lists the newest alone.
+    if (who === "ada" && search === "plan") continue;
+    const found = await answerList(openDb(env.DB), files, asking, query).catch((error) => {
+      if (who !== "ada" || !query.filter || !isRefusal(error, "INVALID_QUERY")) throw error;
+      return null;
+    });
+    if (!found) refused += 1;
+    else expect([who, query, found]).toEqual([who, query, await answerList(openDb(env.DB), plain, asking, query)]);
   }
+  expect(refused).toBeLessThan(10);
 });
 
 test("figures and groups are what the engine answers", async () => {

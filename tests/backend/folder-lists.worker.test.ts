@@ -6,6 +6,7 @@ import { folder } from "~/backend/collections/tables/folder";
 import { answerList, type ListQuery } from "~/backend/items/answer-list";
 import { openDb } from "~/backend/storage/db";
 import { type Sql, sql } from "~/backend/storage/sql";
+import { isRefusal } from "~/domain/errors";
 import { MOST_FOUND } from "~/domain/pagination";
 
 /*
@@ -58,7 +59,7 @@ beforeAll(async () => {
 });
 
 const ask = async (who: Who, query: ListQuery, { isPlain = false } = {}) => {
-  const { lists: _, total: __, ...plain } = folder;
+  const { lists: _, total: __, indexes: ___, ...plain } = folder;
   const asking = { actor: await here.context(here[who]).actor(), now: new Date() };
   const db = openDb(env.DB);
   const answer = await answerList(db, isPlain ? plain : folder, asking, query);
@@ -91,7 +92,13 @@ async function expectTheSame(rounds = 1): Promise<void> {
         meta: who === "ada" ? ["total_count"] : ["*"],
       };
       const asked = rounds === 1 ? { sort: ["id"], limit: -1 } : query;
-      const [found, expected] = [await ask(who, asked), await ask(who, asked, { isPlain: true })];
+      const found = await ask(who, asked).catch((error) => {
+        // Of all folders, what is neither few nor among the first ones is refused.
+        if (who !== "ada" || !asked.filter || !isRefusal(error, "INVALID_QUERY")) throw error;
+        return null;
+      });
+      if (!found) continue;
+      const expected = await ask(who, asked, { isPlain: true });
       expect([who, asked, found.answer]).toEqual([who, asked, expected.answer]);
     }
 }

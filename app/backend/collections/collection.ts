@@ -73,9 +73,9 @@ interface Walk {
 
 /**
  * Rows that need not be looked for: those of a walk, or the entries of the page in their order, null where there were
- * too many.
+ * too many. "inOrder": the statement of the question itself walks an index.
  */
-export type Found = { walk: Walk } | { entries: Promise<readonly (object & { id: string })[] | null> };
+export type Found = { walk: Walk } | { entries: Promise<readonly (object & { id: string })[] | null> } | "inOrder";
 
 /** A row in memory: its columns as SQLite has them. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -107,6 +107,33 @@ export interface Lists {
   scope?: (actor: Actor) => Expression<SqlBool>;
 }
 
+/** Rows that are all that a question can mean, with the values of some fields. */
+export interface Known {
+  rows: readonly Values[];
+  fields: readonly string[];
+  /** Whether a search has been answered. */
+  isSearched: boolean;
+}
+
+/**
+ * What finds rows of a collection that grows with the product. What none of it answers is looked at row by row where
+ * the rows are few, and refused otherwise.
+ */
+export interface Indexes {
+  /** Fields, and `count(field)`, in the order of which an index has everybody's rows. */
+  orders: readonly string[];
+  /** Those among them whose ranges are walked: no texts, which are in the order of `folded`. */
+  ranges?: readonly string[];
+  /** Columns with an index for one value, the one that leaves the fewest rows first. */
+  equal?: readonly string[];
+  /** Texts with an index for one folded value; where the collection has `hits`, that index knows them, too. */
+  named?: readonly string[];
+  /** What a search looks at. */
+  searched?: readonly string[];
+  /** Rows that need not be looked at; null for an actor for whom it knows none. */
+  known?: (db: Db, asking: Asking, question: Question) => Promise<Known | null> | null;
+}
+
 /** One collection of /items. */
 export interface ItemCollection<T extends TableName = TableName> extends ItemTable<T> {
   /** Rows this actor may see, as a condition on the table. */
@@ -118,6 +145,8 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   lists?: Lists | (() => Promise<Lists>);
   /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
   pages?: (actor: Actor, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
+  /** Left out for catalogues, and where nobody sees many rows. */
+  indexes?: Indexes;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;

@@ -15,9 +15,6 @@ type Reading<R, More extends (string | number)[] = []> = (
   ...more: More
 ) => Promise<R[] | null> | null;
 
-/** A search has found more than the most that was asked for. */
-const MORE = "more";
-
 interface Memory<R> {
   table: ItemTable;
   /** All rows that the actor sees. */
@@ -32,55 +29,60 @@ interface Memory<R> {
 }
 
 /**
- * Lists whose every filter, search, order, page and count is worked out in memory, from rows that are read whole. What
- * finds more than MOST_FOUND of rows that cannot be read whole is left to the engine, and counted no further.
+ * Lists whose every filter, search, order, page and count is worked out in memory, from rows that are read whole. Of
+ * rows that cannot be read whole, a search lists the newest MOST_FOUND and counts one more; a filter that finds more is
+ * left to the engine.
  */
 export function listsInMemory<R extends Values & { id: string }>(memory: Memory<R>): Lists {
   const { table, searched, scope } = memory;
   const all = onceAtATime(memory.all);
   const found = onceAtATime(memory.found);
-  const meant = (db: Db, asking: Asking, question: Question, most: number): Promise<Meant<R>> | null => {
+  const meant = (db: Db, asking: Asking, question: Question, most = MOST_FOUND): Promise<Meant<R> | null> | null => {
     const isMeant = readQuestion(question, table, searched, asking);
     if (!isMeant) return null;
+    const read = (rows: R[] | null) => rows && { rows: rows.filter(isMeant), isMore: false };
     const rows = all(db, asking.actor);
-    if (rows) return rows.then((each) => each?.filter(isMeant) ?? null);
+    if (rows) return rows.then(read);
     const text = foldTyped(question.search?.trim() ?? "") || textWithin(question.filter, searched);
     const hits = text ? found(db, asking.actor, text, most + 1) : null;
-    return hits ? hits.then((each) => (each && each.length > most ? MORE : (each?.filter(isMeant) ?? null))) : null;
+    if (!hits) return null;
+    return hits.then((each) => (each && each.length > most ? { rows: each.slice(0, most), isMore: true } : read(each)));
   };
   return {
     fields: Object.keys(table.fields),
     scope,
     find(db, asking, question, page) {
-      const order = readOrder(page.sort, table);
       const isWhole = !question.filter && !question.search?.trim();
-      if (!order || (isWhole && memory.isWalked?.(asking.actor, page))) return null;
-      const rows = meant(db, asking, question, mostBefore(page))?.then(known);
-      return rows ? { entries: rows.then((each) => each && pageOf(order(each), page)) } : null;
+      if (isWhole && memory.isWalked?.(asking.actor, page)) return "inOrder";
+      const order = readOrder(page.sort, table);
+      const found = order && meant(db, asking, question, question.filter ? MOST_HITS : MOST_FOUND);
+      if (!found) return null;
+      const listed = found.then((each) => (each?.isMore && question.filter ? null : each));
+      return { entries: listed.then((each) => each && pageOf(order(each.rows), page)) };
     },
     async figures(db, asking, question, aggregation, page) {
-      const rows = known((await meant(db, asking, question, MOST_FOUND)) ?? null);
-      return rows && figuresOf(rows, aggregation, page);
+      const each = await meant(db, asking, question);
+      return each && !each.isMore ? figuresOf(each.rows, aggregation, page) : null;
     },
-    count(db, asking, question) {
-      const most = question.filter ? null : MOST_FOUND + 1;
-      const rows = meant(db, asking, question, MOST_FOUND);
-      return rows?.then((each) => (each === MORE ? most : (each?.length ?? null))) ?? null;
+    async count(db, asking, question) {
+      const each = await meant(db, asking, question);
+      if (!each?.isMore) return each?.rows.length ?? null;
+      return question.filter ? null : MOST_FOUND + 1;
     },
   };
 }
 
-/** What is frequent is walked to the page afterwards: both together are to read as much as a count alone. */
-const mostBefore = ({ offset }: OrderedPage): number => Math.max(0, Math.min(MOST_FOUND, MOST_READ - offset));
-
-const MOST_READ = 298;
-
-type Meant<R> = R[] | typeof MORE | null;
-
-const known = <R>(meant: Meant<R>): R[] | null => (meant === MORE ? null : meant);
+/** Rows of a question; `isMore`: those that a text finds are more, and only the text was looked at. */
+interface Meant<R> {
+  rows: R[];
+  isMore: boolean;
+}
 
 const pageOf = <R>(rows: readonly R[], { limit, offset }: OrderedPage): R[] =>
   rows.slice(offset, limit < 0 ? undefined : offset + limit);
+
+/** So many are asked for before rows are looked at one by one. */
+const MOST_HITS = 80;
 
 /** A list and its counts ask for the same rows at once: what is on its way, by connection. */
 function onceAtATime<R, More extends (string | number)[]>(read: Reading<R, More>): Reading<R, More> {

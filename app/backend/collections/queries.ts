@@ -8,9 +8,11 @@ import type { Db, Row } from "../storage/db";
 import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
+import { findAmongFew } from "./queries/few-rows";
 import { compileFilter } from "./queries/filter";
 import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
+import type { ListIds } from "./queries/related-ids";
 import { compileSelect } from "./queries/select";
 import { isOnlyOf, type RowShape, readFields } from "./queries/selection";
 import { compileSort } from "./queries/sort";
@@ -71,9 +73,10 @@ async function findPage(
   const matching = matchingOf(source, collection, asking, question);
   const where = any.and([scopeOf(collection, question)(asking.actor), matching]);
   const rows = selectFromSource(source).select(selected);
+  const ofPage = (found: typeof rows) => sortedBy(found.where(where).limit(page.limit).offset(page.offset), keys);
   const lists = await listsOf(collection, question);
   const found = lists?.find(db, asking, question, { ...page, sort });
-  if (lists && found) {
+  if (lists && found && found !== "inOrder") {
     if ("walk" in found) {
       const { isMeant, order, total } = found.walk;
       return fromNearerEnd(db, rows.where(isMeant), order, { ...page, total, id: columnOf(source, "id") });
@@ -85,10 +88,22 @@ async function findPage(
   }
   const cutOut = isWhole(question) && collection.pages?.(asking.actor, { ...page, sort });
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
+  if (found !== "inOrder" && !namesRows(question.filter, collection.namedBy)) {
+    const few = await findAmongFew(db, collection, asking, question, { ...page, sort }, idsFor(db, asking));
+    if (few && "page" in few) return rowsOf(db, collection, asking, page, few.page, lists?.scope);
+    if (few) return few.among.length > 0 ? db.all(ofPage(selectNamed(source, few.among).select(selected))) : [];
+  }
   const total = isInOrder(asking.actor, question) && collection.total?.(asking.actor, question.organizationId);
   if (total) return fromNearerEnd(db, rows.where(where), keys, { ...page, total, id: columnOf(source, "id") });
-  return db.all(pages.keep(key, sortedBy(rows.where(where).limit(page.limit).offset(page.offset), keys)));
+  return db.all(pages.keep(key, ofPage(rows)));
 }
+
+const idsFor =
+  (db: Db, asking: Asking): ListIds =>
+  async (collection, filter, limit) => {
+    const { rows } = await listFor(db, collection, asking, { filter }, { fields: ["id"], limit, offset: 0 });
+    return rows.map(({ id }) => String(id));
+  };
 
 /** What answers the question apart from the engine; rows that are named are few. */
 async function listsOf({ lists, namedBy }: ItemCollection, { filter }: Question): Promise<Lists | undefined> {

@@ -70,7 +70,8 @@ const isFolded =
 /** One value may be null, of several none is. */
 function isOneOf(wanted: readonly Operand[]): Check {
   if (wanted.length === 1) return (value) => value === wanted[0];
-  return (value) => value !== null && wanted.includes(value);
+  const values = new Set(wanted);
+  return (value) => value !== null && values.has(value);
 }
 
 const compared =

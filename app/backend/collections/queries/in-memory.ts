@@ -76,6 +76,22 @@ function ofField(field: string, value: unknown, reading: Reading, level: number)
   return joined(parts, "_and");
 }
 
+/** Filters of one field or group each, all of which hold for each row that the filter means. */
+export function conjunctsOf(filter: unknown, level = 0): Record<string, unknown>[] {
+  if (!isObject(filter) || level > MOST_LEVELS) return [];
+  return Object.entries(filter).flatMap(([key, value]) =>
+    key === "_and" ? Object.values(value ?? {}).flatMap((part) => conjunctsOf(part, level + 1)) : [{ [key]: value }],
+  );
+}
+
+/** The own fields that a filter in memory looks at. */
+export function fieldsOf(filter: unknown, level = 0): string[] {
+  if (!isObject(filter) || level > MOST_LEVELS) return [];
+  return Object.entries(filter).flatMap(([key, value]) =>
+    key === "_and" || key === "_or" ? Object.values(value ?? {}).flatMap((part) => fieldsOf(part, level + 1)) : [key],
+  );
+}
+
 /**
  * A folded text that every row which the filter means has in one of these columns, for an index that finds parts of
  * texts; "" where it names none.
@@ -97,14 +113,14 @@ export function textWithin(filter: unknown, searched: readonly string[]): string
 function namedBy(field: string, parts: readonly (readonly [string, unknown])[], searched: readonly string[]): string[] {
   if (!searched.includes(field)) return [];
   return parts.flatMap(([name, wanted]) =>
-    NAMES_TEXT.has(name) && typeof wanted === "string" && !wanted.startsWith("$") && FOLDED_ALIKE.test(wanted)
-      ? [foldTyped(wanted)]
+    NAMES_TEXT.has(name) && typeof wanted === "string" && !wanted.startsWith("$")
+      ? [...wanted.matchAll(FOLDED_ALIKE)].map(([text]) => foldTyped(text))
       : [],
   );
 }
 
 /** Of other letters the index keeps the capitals, which a typed text has lost. */
-const FOLDED_ALIKE = /^[\p{ASCII}äöüÄÖÜß]*$/u;
+const FOLDED_ALIKE = /[\p{ASCII}äöüÄÖÜß]+/gu;
 
 const NAMES_TEXT = new Set([
   "_eq",

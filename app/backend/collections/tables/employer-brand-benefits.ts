@@ -10,5 +10,6 @@ export const employerBrandBenefits: ItemCollection<"employerBrand_benefits"> = c
   fields: { id: "text", employerBrand_id: "text", benefits_id: "text" },
   one: { benefits_id: () => benefits },
   scope: (actor) => seesBrand(actor, row.ref("employerBrand_benefits.employerBrand_id")),
+  indexes: { orders: ["id"], equal: ["employerBrand_id", "benefits_id"] },
   sort: [],
 });

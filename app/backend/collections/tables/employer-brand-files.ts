@@ -9,6 +9,7 @@ export const employerBrandFiles: ItemCollection<"employerBrand_files"> = collect
   fields: { id: "text", employerBrand_id: "text", directus_files_id: "text" },
   one: { directus_files_id: () => files },
   scope: (actor) => seesBrand(actor, row.ref("employerBrand_files.employerBrand_id")),
+  indexes: { orders: ["id"], equal: ["employerBrand_id", "directus_files_id"] },
   sort: [],
 });
 

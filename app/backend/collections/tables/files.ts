@@ -43,6 +43,17 @@ export const files: ItemCollection<"files"> = collectionOf("files", {
     }),
   ),
   pages: walkFiles,
+  indexes: {
+    orders: ["id", "created_on", "filename_download", "title", "filesize", "type"],
+    ranges: ["created_on", "filesize"],
+    equal: ["filename_disk", "folder"],
+    named: ["filename_download", "title", "type"],
+    searched: SEARCHED,
+    known: async (db, { actor }) => {
+      const rows = await readFiles(db, actor);
+      return rows && { rows, fields: Object.keys(FIELDS), isSearched: false };
+    },
+  },
   total: (actor) => (seesEverything(actor) ? countOfRows("files") : null),
   search: (text) =>
     row.or(SEARCHED.map((name) => containsText(folded(row.ref(`files.${name}`)), foldTyped(text.trim())))),

@@ -28,6 +28,7 @@ export const folder: ItemCollection<"folder"> = collectionOf("folder", {
       searched: ["name"],
     });
   }),
+  indexes: { orders: ["id", "name"], named: ["name"], searched: ["name"] },
   total: (actor) => (seesEverything(actor) ? countOfRows("folder") : null),
   search: (text) => containsText(folded(row.ref("folder.name")), foldTyped(text.trim())),
   sort: ["id"],

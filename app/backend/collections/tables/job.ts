@@ -1,8 +1,9 @@
 import { countsOf } from "../../jobs/count-queries";
 import { countJobs, findJobs } from "../../jobs/list/find-jobs";
-import { isJobWith } from "../../jobs/list/list-queries";
-import { seesJob, seesNamedJob } from "../../scope";
+import { countOfAllJobs, isJobWith } from "../../jobs/list/list-queries";
+import { seesEverything, seesJob, seesNamedJob } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
+import { knownJobs } from "../known-jobs";
 import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
 import { note } from "./note";
@@ -72,6 +73,13 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     find: (db, { actor }, question, page) => findJobs(db, actor, question, page),
     count: (db, { actor }, question) => countJobs(db, actor, question),
   },
+  indexes: {
+    orders: ["id", "date_updated"],
+    ranges: ["date_updated"],
+    equal: ["idExternal", "campaignId", "folder", "employerBrand", "user_created"],
+    known: knownJobs,
+  },
+  total: (actor, id) => (!id && seesEverything(actor) ? countOfAllJobs() : null),
   search: isJobWith,
   sort: ["-date_updated"],
   organization: "organization",

@@ -48,6 +48,11 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
     jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization", countOfJobs),
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
+  indexes: {
+    orders: ["id", "name", "externalId", "count(jobs)", "count(ownedEmployerBrands)"],
+    equal: ["externalId", "user_created"],
+    named: ["name"],
+  },
   search: (text) =>
     row.or([
       isFoundIn(row.ref("organization.searched"), text),

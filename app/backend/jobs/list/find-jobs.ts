@@ -22,16 +22,21 @@ import { type JobEntry, orderEntries, pageOf } from "./order-entries";
 import { hasWords, typedWords } from "./search-words";
 
 /** How a page of jobs is found: by an index within the statement of its rows, or by ids in their order. */
-export type FoundJobs = { walk: Walk } | { entries: Promise<{ id: string; status: string }[]> };
+export type FoundJobs = { walk: Walk } | { entries: Promise<{ id: string; status: string }[]> } | "inOrder";
 
 /** Of one organization the newest changes are walked by its index so far: shorter than reading its chunks. */
 const WALKED_OF_ORGANIZATION = 50;
 
 /**
  * A page of the jobs that the actor sees, in rows that do not grow with their number. Null where the question or its
- * order is another one than lists offer, or where the index of an organization has it in order.
+ * order is another one than lists offer.
  */
-export function findJobs(db: Db, actor: Actor, question: JobQuestion, page: Page & { sort: readonly string[] }) {
+export function findJobs(
+  db: Db,
+  actor: Actor,
+  question: JobQuestion,
+  page: Page & { sort: readonly string[] },
+): FoundJobs | null {
   const selection = readSelection(question);
   const sort = readJobSort(page.sort);
   if (!selection || !sort || actor.type === "visitor") return null;
@@ -65,14 +70,15 @@ function totalOf(person: Person, selection: JobSelection) {
 }
 
 function findOfOrganization(db: Db, actor: Actor, selection: JobSelection, sort: JobSort, page: Page) {
-  if (actor.type !== "person" || isWalkedOfOrganization(selection, sort, page)) return null;
+  if (actor.type !== "person") return null;
+  if (isWalkedOfOrganization(selection, sort, page)) return "inOrder";
   return { entries: readOwnPage(db, actor, selection, sort, page) };
 }
 
-function findOwn(db: Db, person: Person, selection: JobSelection, sort: JobSort, page: Page): FoundJobs | null {
+function findOwn(db: Db, person: Person, selection: JobSelection, sort: JobSort, page: Page): FoundJobs {
   const [only, ...others] = person.memberships;
   const isAdminOfOne = person.role === "Hiring Org" && only?.role === "admin" && others.length === 0;
-  if (isAdminOfOne && isWalkedOfOrganization(selection, sort, page)) return null;
+  if (isAdminOfOne && isWalkedOfOrganization(selection, sort, page)) return "inOrder";
   return { entries: readOwnPage(db, person, selection, sort, page) };
 }
 
@@ -113,7 +119,7 @@ const ORDERED_BY: Record<JobSort["order"], readonly ChunkColumn[]> = {
 };
 
 /** The jobs that a person sees of those that are meant. */
-function readChunks(db: Db, person: Person, selection: JobSelection, columns: readonly ChunkColumn[]) {
+export function readChunks(db: Db, person: Person, selection: JobSelection, columns: readonly ChunkColumn[]) {
   const words = selection.search === null ? [] : typedWords(selection.search);
   if (words === null) return Promise.resolve([]);
   const needed: ChunkColumn[] = [
@@ -187,7 +193,7 @@ function entriesOf({ owner, nameKey, ids = [], ...columns }: ChunkRow, person: s
   });
 }
 
-function readHits(db: Db, selection: JobSelection): Promise<JobEntry[]> {
+export function readHits(db: Db, selection: JobSelection): Promise<JobEntry[]> {
   const words = typedWords(selection.search ?? "");
   if (words === null) return Promise.resolve([]);
   return readOnce(db, ["everybody", selection], [], async () => {

@@ -41,7 +41,7 @@ export function readSelection({ filter = {}, search, organizationId, status = []
 }
 
 /** Of `{ _eq: "a" }`, `{ _in: ["a", "b"] }` or `"a"`; null for another condition. */
-function wantedValues(condition: unknown): string[] | null {
+export function wantedValues(condition: unknown): string[] | null {
   if (typeof condition === "string") return condition === "" || condition.startsWith("$") ? null : [condition];
   if (typeof condition !== "object" || condition === null) return null;
   const [[operator, value] = [], ...others] = Object.entries(condition);

@@ -171,6 +171,9 @@ const isInStatus = (status: JobStatus) => sql<boolean>`${STATUS} = ${status}`;
 const totalOf = (statuses: readonly JobStatus[]) =>
   sql<number>`(${selectTotal({ search: null, organization: null, statuses })})`;
 
+/** The number of all jobs, from its counter. */
+export const countOfAllJobs = (): RawBuilder<number> => totalOf([]);
+
 interface End {
   limit: Expression<number>;
   offset: Expression<number>;
