@@ -11,8 +11,10 @@ test.each<[unknown, string]>([
   // Two letters are found by no index, and the next one is longer.
   [{ name: { _icontains: "ab" }, title: { _icontains: "abc" } }, "abc"],
   [{ name: { _icontains: "ab" } }, ""],
-  // An index of SQLite's lower-case letters has this one as it is.
-  [{ name: { _starts_with: "Élodie" } }, ""],
+  // SQLite's lower case leaves other letters as they are: what is beside them is found.
+  [{ name: { _starts_with: "Élodie" } }, "lodie"],
+  [{ name: { _eq: "Zoé Ärzte" } }, " arzte"],
+  [{ name: { _icontains: "éabé" } }, ""],
   // One of them is enough, none of them is needed, or no text is named.
   [{ _or: [{ name: { _icontains: "plan" } }, { title: { _null: true } }] }, ""],
   [{ name: { _ncontains: "plan" } }, ""],
