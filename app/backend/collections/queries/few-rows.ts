@@ -128,8 +128,8 @@ async function knownRows(
   const known = await indexes?.known?.(db, asking, question);
   if (known) return known;
   const typed = question.search?.trim();
-  const named = textWithin(question.filter, indexes?.named ?? []);
-  const text = typed || (WORDS.test(named) ? named : "");
+  const named = textWithin(question.filter, indexes?.named ?? []).trim();
+  const text = typed || (named.length >= 3 && WORDS.test(named) ? named : "");
   const statement = text && hits?.(asking.actor, text, MOST_HITS + 1);
   if (!statement) return null;
   const found = await db.all(statement);
