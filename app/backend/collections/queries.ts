@@ -8,7 +8,6 @@ import type { Db, Row } from "../storage/db";
 import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
-import { findAmongFew } from "./queries/few-rows";
 import { compileFilter } from "./queries/filter";
 import { hitsFor, isOwnOrder, pageOf } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
@@ -88,7 +87,8 @@ async function findPage(
   }
   const cutOut = isWhole(question) && collection.pages?.(asking.actor, { ...page, sort });
   if (cutOut) return db.all(pages.keep(key, sortedBy(rows.where(cutOut.isMeant), keys)));
-  if (found !== "inOrder" && !namesRows(question.filter, collection.namedBy)) {
+  if (collection.indexes && found !== "inOrder" && !namesRows(question.filter, collection.namedBy)) {
+    const { findAmongFew } = await import("./queries/few-rows");
     const few = await findAmongFew(db, collection, asking, question, { ...page, sort }, idsFor(db, asking));
     if (few && "page" in few) return rowsOf(db, collection, asking, page, few.page, lists?.scope);
     if (few) return few.among.length > 0 ? db.all(ofPage(selectNamed(source, few.among).select(selected))) : [];

@@ -3,7 +3,6 @@ import { countJobs, findJobs } from "../../jobs/list/find-jobs";
 import { countOfAllJobs, isJobWith } from "../../jobs/list/list-queries";
 import { seesEverything, seesJob, seesNamedJob } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { knownJobs } from "../known-jobs";
 import { creative } from "./creative";
 import { employerBrand } from "./employer-brand";
 import { note } from "./note";
@@ -77,7 +76,7 @@ export const job: ItemCollection<"job"> = collectionOf("job", {
     orders: ["id", "date_updated"],
     ranges: ["date_updated"],
     equal: ["idExternal", "campaignId", "folder", "employerBrand", "user_created"],
-    known: knownJobs,
+    known: async (...asked) => (await import("../known-jobs")).knownJobs(...asked),
   },
   total: (actor, id) => (!id && seesEverything(actor) ? countOfAllJobs() : null),
   search: isJobWith,
