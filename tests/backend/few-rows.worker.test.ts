@@ -74,6 +74,15 @@ const NAMES: Record<string, Asked> = {
   "jobs by id": ["job", { sort: ["id"], limit: 25, page: 3 }],
   "jobs by something else": ["job", { sort: ["salaryMin"], limit: 25 }],
   "jobs searched with a salary": ["job", { search: "rontgen", filter: { salaryMin: { _gt: 3_000 } } }],
+  "jobs searched and named": [
+    "job",
+    { search: "pflege", filter: { id: { _in: ["j-9", "own-9"] }, salaryMin: { _null: true } } },
+  ],
+  "jobs searched and named, by id": [
+    "job",
+    { search: "pflege", filter: { id: { _starts_with: "j-1" } }, sort: ["id"] },
+  ],
+  "jobs of an organization by id": ["job", { organizationId: "o-8", sort: ["id"] }],
   "one of two texts": ["job", { filter: { _or: [{ title: "Röntgen 7" }, { id: { _eq: "j-9" } }] } }],
   "organizations by number": ["organization", { filter: { externalId: { _eq: "Z8" } } }],
   "organizations by a part of the name": ["organization", { filter: { name: { _contains: "trieb 20" } } }],
@@ -83,6 +92,7 @@ const NAMES: Record<string, Asked> = {
   "organizations by jobs": ["organization", { sort: ["-count(jobs)"], limit: 25 }],
   "brands by owner": ["employerBrand", { filter: { ownerOrganization: { _in: ["o-7", "o-8"] } } }],
   "brands by name": ["employerBrand", { filter: { name: { _eq: "Marke 8" } } }],
+  "brands searched": ["employerBrand", { search: "marke 8" }],
   "brands by homepage": ["employerBrand", { filter: { homepage: { _nnull: true } } }],
   "documents of a brand": [
     "employerBrand_files",
@@ -103,9 +113,12 @@ const REFUSED: Record<Who, string[]> = {
     "few jobs by salary",
     "jobs by where an organization is",
     "jobs by something else",
+    "jobs searched and named",
+    "jobs searched and named, by id",
     "one of two texts",
     "organizations by city",
     "organizations by city, last",
+    "brands searched",
     "brands by homepage",
   ],
 };

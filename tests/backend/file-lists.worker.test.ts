@@ -181,6 +181,9 @@ test("an administrator: nothing reads 300 rows more; what would is refused", asy
   // As lists of jobs, organizations and people say it.
   const frequent = await here.api(here.ada).files.list({ ...more, meta: ["filter_count"], limit: 1_000 });
   expect([frequent.data.length, frequent.meta]).toEqual([MOST_FOUND, { filter_count: MOST_FOUND + 1 }]);
+  expect(frequent.data.every(({ id }) => Number(/^other-(\d+)$/.exec(String(id))?.[1]) > OTHERS - 2 * MOST_FOUND)).toBe(
+    true,
+  );
 });
 
 test("a list has what the engine has, whoever asks", async () => {

@@ -4,6 +4,7 @@ import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import type { Db } from "../storage/db";
 import type { Asking, ItemTable, Lists, OrderedPage, Question, Values } from "./collection";
+import { MOST_HITS } from "./queries/few-rows";
 import { figuresOf } from "./queries/figures-in-memory";
 import { foldTyped } from "./queries/folded";
 import { readOrder, readQuestion, textWithin } from "./queries/in-memory";
@@ -80,9 +81,6 @@ interface Meant<R> {
 
 const pageOf = <R>(rows: readonly R[], { limit, offset }: OrderedPage): R[] =>
   rows.slice(offset, limit < 0 ? undefined : offset + limit);
-
-/** So many are asked for before rows are looked at one by one. */
-const MOST_HITS = 80;
 
 /** A list and its counts ask for the same rows at once: what is on its way, by connection. */
 function onceAtATime<R, More extends (string | number)[]>(read: Reading<R, More>): Reading<R, More> {

@@ -69,6 +69,7 @@ export function findFolders(db: Db, actor: Actor, text: string, most: number): P
     .selectFrom("folder_search")
     .select("folder_values")
     .where(matchesParts("folder_search", `name : ${part}`))
+    .orderBy("rowid", "desc")
     .limit(most);
   return db.all(hits).then((found) => found.map(({ folder_values }) => toListed(JSON.parse(folder_values))));
 }

@@ -139,8 +139,8 @@ function entriesOf(entries: string): ListedFile[] {
 }
 
 /**
- * Of everybody's files those with the folded text in their name or title, at most so many. Null for who does not see
- * everything, and for a text without three letters.
+ * Of everybody's files the newest with the folded text in their name or title, at most so many. Null for who does not
+ * see everything, and for a text without three letters.
  */
 export function findHits(db: Db, actor: Actor, text: string, most: number): Promise<ListedFile[]> | null {
   const part = seesEverything(actor) ? wholePart(text) : null;
@@ -149,6 +149,7 @@ export function findHits(db: Db, actor: Actor, text: string, most: number): Prom
     .selectFrom("file_search")
     .select("file_values")
     .where(matchesParts("file_search", `{name title} : ${part}`))
+    .orderBy("rowid", "desc")
     .limit(most);
   return db.all(hits).then((found) => found.map(({ file_values }) => toListed(JSON.parse(file_values))));
 }

@@ -17,7 +17,7 @@ import { columnOf, openSource, type Source, selectFromSource, selectNamed } from
  * One after the other, until one leaves few enough rows: an index of texts, an index of values, the first rows in the
  * order. Together they are less than 300.
  */
-const MOST_HITS = 80;
+export const MOST_HITS = 80;
 const MOST_EQUAL = 90;
 const MOST_WALKED = 120;
 /** Of what chunks leave. */
@@ -83,13 +83,14 @@ export async function findAmongFew(
 const idOf = ({ id }: Values): string => String(id);
 const fieldOf = (key: string): string => key.replace(/^-/, "");
 
-const tooMany = () => new Refusal("INVALID_QUERY", { reason: "too many rows would have to be looked at" });
+export const tooMany = () => new Refusal("INVALID_QUERY", { reason: "too many rows would have to be looked at" });
 
 /** Whether an index has everybody's rows in the order, and the question means all of them or a range of its column. */
 function isWalked(indexes: Indexes, question: Question, sort: readonly string[]): boolean {
-  if (!isOrder(indexes, sort) || question.search?.trim() || (question.status ?? []).length > 0) return false;
+  const { filter, search, organizationId, status = [] } = question;
+  if (!isOrder(indexes, sort) || search?.trim() || organizationId || status.length > 0) return false;
   const [first = "id"] = sort.map(fieldOf);
-  const parts = conjunctsOf(question.filter);
+  const parts = conjunctsOf(filter);
   return (
     parts.length === 0 || (indexes.ranges?.includes(first) === true && parts.every((part) => isRange(part[first])))
   );

@@ -122,7 +122,8 @@ function namedBy(field: string, parts: readonly (readonly [string, unknown])[], 
 /** Of other letters the index keeps the capitals, which a typed text has lost. */
 const FOLDED_ALIKE = /[\p{ASCII}äöüÄÖÜß]+/gu;
 
-const NAMES_TEXT = new Set([
+/** Operators that a text which contains the wanted one meets, and NULL never does. */
+export const NAMES_TEXT = new Set([
   "_eq",
   "_contains",
   "_icontains",

@@ -1,6 +1,7 @@
 import { Refusal } from "~/domain/errors";
 import type { ItemCollection, ItemTable } from "../collection";
 import { isObject, MOST_LEVELS } from "./filter";
+import { NAMES_TEXT } from "./in-memory";
 import { relation } from "./source";
 
 /** Related rows that a filter may mean by their fields. */
@@ -59,19 +60,4 @@ function namesPresence(value: Filter): boolean {
 }
 
 /** Operators that NULL never meets. */
-const PRESENT = new Set([
-  "_eq",
-  "_ieq",
-  "_in",
-  "_contains",
-  "_icontains",
-  "_starts_with",
-  "_istarts_with",
-  "_ends_with",
-  "_iends_with",
-  "_lt",
-  "_lte",
-  "_gt",
-  "_gte",
-  "_between",
-]);
+const PRESENT = new Set([...NAMES_TEXT, "_ieq", "_in", "_lt", "_lte", "_gt", "_gte", "_between"]);
