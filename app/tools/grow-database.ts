@@ -134,7 +134,8 @@ function searched(table: "job" | "organization" | "users" | "applicant", range: 
     users: sql`INSERT INTO users_search (rowid, user, sorted, names, role, status)
       SELECT key, user, sorted, names, role, status FROM users_words WHERE ${isWithin("user", range)}`,
     applicant: sql`INSERT INTO applicant_search (rowid, contact, answers, choices)
-      SELECT search_key, contact, answers, choices FROM applicant_words WHERE ${isWithin("id", range)}`,
+      SELECT words_key, contact, answers, choices FROM applicant_words WHERE ${isWithin("id", range)}
+      ORDER BY words_key`,
   };
   return [statements[table]];
 }

@@ -41,12 +41,12 @@ const UNCHUNKED = sql`SELECT a.id, a.chunk, a.search_key & 511 AS slot,
   FROM applicant a ORDER BY a.id`;
 /** What a search finds, and the words that it is about. */
 const SEARCHED = sql`SELECT f.rowid AS key, f.contact, f.answers FROM applicant_search f ORDER BY f.rowid`;
-const WORDS = sql`SELECT a.search_key AS key,
+const WORDS = sql`SELECT a.words_key AS key,
     replace(' ' || iif(a.searched_long = a.searched_short, a.searched_long, a.searched_long || ' ' || a.searched_short),
       ' ', ' ^^') AS contact,
     (SELECT group_concat(replace(' ' || searched, ' ', ' ^^'), ' ') FROM (SELECT searched FROM application
       WHERE applicant = a.id ORDER BY date_created DESC LIMIT 5)) AS answers
-  FROM applicant a ORDER BY a.search_key`;
+  FROM applicant a ORDER BY a.words_key`;
 
 test("what a card shows is kept in step with 600 random changes of the tables it comes from", async () => {
   const { home, db, job } = await boardStage();

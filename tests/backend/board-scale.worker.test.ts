@@ -2,6 +2,8 @@ import type { Compilable } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { selectPage } from "~/backend/applicants/board/list-queries";
 import { selectFirstCards } from "~/backend/applicants/board/queries";
+import { selectChosenHits, selectHits } from "~/backend/applicants/matching/chunk-queries";
+import { searchWords } from "~/backend/applicants/matching/search-words";
 import { answersSearchText } from "~/backend/applicants/search-text";
 import { sql } from "~/backend/storage/sql";
 import { prepareStatement } from "~/backend/storage/statement";
@@ -71,6 +73,22 @@ test("a search among 10,000 finds one person, and what they wrote", async () => 
   // Of a word that everybody wrote the newest are found; the search goes on below.
   const { total, searchedTo } = await stage.api.applicants.list({ id: stage.job, q: "fuehrerschein", limit: 1 });
   expect([total, searchedTo]).toEqual([54, 9_940]);
+});
+
+/** Bit of SQLite's number for a full-text index that is walked backwards: it then reads the hits of all jobs. */
+const IS_BACKWARDS = 0x80;
+
+test.each([
+  ["words", selectHits],
+  ["chosen answers", selectChosenHits],
+])("hits in %s are walked forwards from where the job's begin", async (_name, hits) => {
+  const words = searchWords("fuehrerschein");
+  for (const below of [undefined, 9_000]) {
+    const { steps } = await planOf(hits(stage.job, { words, below, limit: 61 }));
+    const [, how, constraints] = /applicant_search VIRTUAL TABLE INDEX (\d+):(\S+)/.exec(steps) ?? [];
+    expect(Number(how) & IS_BACKWARDS, steps).toBe(0);
+    expect(constraints).toMatch(/[<>]/);
+  }
 });
 
 const QUERY = { withRejected: false, limit: 10, opened: [] };

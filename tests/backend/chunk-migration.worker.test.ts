@@ -12,7 +12,7 @@ const CHUNKS = sql`SELECT json_array(c.phases -> a.slot, c.positions -> a.slot, 
     EXISTS (SELECT 1 FROM applicant_chunk_seen s, json_each(s.slots) WHERE s.job = a.job AND s.chunk = a.chunk
       AND value = a.search_key & 511), f.contact, f.answers) AS entry
   FROM applicant a JOIN applicant_chunk c ON c.job = a.job AND c.chunk = a.chunk
-    JOIN applicant_search f ON f.rowid = a.search_key
+    JOIN applicant_search f ON f.rowid = a.words_key
   ORDER BY a.id`;
 
 test("the chunks that the migration makes of applicants are those that triggers keep", async () => {
@@ -27,10 +27,10 @@ test("the chunks that the migration makes of applicants are those that triggers 
   const kept = await db.all(CHUNKS);
   expect(kept).toHaveLength(1_200);
   // The same statements over the same rows, as if there had been no triggers.
-  const { queries } = chunkMigration();
-  const fill = queries.filter((text) =>
-    /^(--.*\n|\s)*(UPDATE applicant SET search_key|INSERT INTO applicant_\w+ \((?!app))/.test(text),
-  );
+  const fill = [
+    ...fillsOf("_applicant_chunks.sql", /UPDATE applicant SET search_key|INSERT INTO applicant_chunk/),
+    ...fillsOf("_newest_applicants_first.sql", /INSERT INTO applicant_search/),
+  ];
   expect(fill).toHaveLength(4);
   await db.write([
     sql`DELETE FROM applicant_search`,
@@ -56,10 +56,12 @@ test("somebody who applies again and again with long answers is entered, and fou
   expect([await found("wort9"), await found("wort1")]).toEqual([1, 0]);
 });
 
-function chunkMigration() {
+/** The statements of a migration that begin so. */
+function fillsOf(migration: string, beginning: RegExp): string[] {
   const found = (env.TEST_MIGRATIONS as { name: string; queries: string[] }[]).find(({ name }) =>
-    name.endsWith("_applicant_chunks.sql"),
+    name.endsWith(migration),
   );
-  if (!found) throw new Error("no migration of chunks");
-  return found;
+  if (!found) throw new Error(`no migration ${migration}`);
+  const begins = new RegExp(`^(--.*\\n|\\s)*(${beginning.source})`);
+  return found.queries.filter((text) => begins.test(text));
 }

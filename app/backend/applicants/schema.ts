@@ -87,6 +87,7 @@ export const applicantsSchema = {
     isRejected: flag().nullable().generated(),
     quality_rank: integer().nullable().generated(),
     search_key: integer().nullable(),
+    words_key: integer().nullable().generated(),
     chunk: integer().nullable().generated(),
     slot: text().nullable().generated(),
   },
@@ -108,7 +109,7 @@ export const applicantsSchema = {
     ids: text().defaulted(),
   },
   applicant_chunk_seen: { job: text(), user: text(), chunk: integer(), slots: text().defaulted() },
-  /** Full-text search; its rowid is the `search_key`. */
+  /** Full-text search; its rowid is the `words_key`, the newest of a job first. */
   applicant_search: { rowid: integer().generated(), contact: text(), answers: text(), choices: text() },
   phase_automation: {
     job: text(),

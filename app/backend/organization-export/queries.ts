@@ -11,7 +11,7 @@ export type Rows = Readonly<Record<string, Row[]>>;
 
 /** Secrets, and columns that are made from others for searching. */
 const SECRETS = ["secret", "sealed_by", "token_hash", "self_token_hash"];
-const MADE = ["searched.*", "folded.*", "normalized_name", "email_key", "phone_key", "search_key", "chunk", "slot"];
+const MADE = ["searched.*", "folded.*", "normalized_name", "(email|phone|search|words)_key", "chunk", "slot"];
 const OMITTED = new RegExp(`^(${[...SECRETS, ...MADE].join("|")})$`);
 
 /** The table's columns that an export has. */

@@ -4,7 +4,7 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     name: "applicant_search",
     columns: "contact, answers, choices",
     source: "applicant_words",
-    key: "search_key",
+    key: "words_key",
     values: "contact, answers, choices",
   },
   {
@@ -85,7 +85,7 @@ export async function fillSearch(db: D1Database): Promise<void> {
     );
     const fill = db.prepare(
       `INSERT INTO ${name} (rowid, ${columns})
-        SELECT ${key}, ${values} FROM ${source} WHERE ${key} > ? AND ${key} <= ?`,
+        SELECT ${key}, ${values} FROM ${source} WHERE ${key} > ? AND ${key} <= ? ORDER BY ${key}`,
     );
     for (let at = -1; ; ) {
       const last = await next.bind(at).first<number>("last");

@@ -61,20 +61,21 @@ const hasAnonymous = () => sql<boolean>`${expressionBuilder<Database, "job">().r
 /** As many numbers as the last 24 bits of a key have. */
 const NUMBERS = 2 ** 24;
 
+/** Keys count numbers down, so that the newest come first: FTS5 that goes backwards reads the hits of all jobs. */
 function hits(job: string, columns: string, { words, below = NUMBERS, limit }: Search) {
   const { ref } = expressionBuilder<Database, "applicant_chunk">();
-  const firstKey = sql<number>`${ref("space")} * ${NUMBERS}`;
-  const rows = query.selectFrom("applicant_chunk").select(firstKey.as("key")).where("job", "=", job).limit(1);
+  const endKey = sql<number>`(${ref("space")} + 1) * ${NUMBERS}`;
+  const rows = query.selectFrom("applicant_chunk").select(endKey.as("key")).where("job", "=", job).limit(1);
   // As integers, or the index reads the hits of all jobs: D1 binds numbers as floating point.
-  const first = sql<number>`cast((${rows}) as integer)`;
-  const end = sql<number>`cast(${first} + ${below} as integer)`;
+  const end = sql<number>`cast((${rows}) as integer)`;
+  const first = sql<number>`cast(${end} - ${below} as integer)`;
   const key = sql.ref<number>("applicant_search.rowid");
   return query
     .selectFrom("applicant_search")
-    .select(sql<number>`${key} % ${NUMBERS}`.as("found"))
+    .select(sql<number>`${NUMBERS - 1} - ${key} % ${NUMBERS}`.as("found"))
     .where(sql<boolean>`${sql.table("applicant_search")} match ${matchAll(columns, words)}`)
     .where(sql<boolean>`${key} >= ${first}`)
     .where(sql<boolean>`${key} < ${end}`)
-    .orderBy(key, "desc")
+    .orderBy(key)
     .limit(limit);
 }
