@@ -5,7 +5,7 @@ import { claimDueCards, claimRefunds } from "~/backend/billing/cards/statements"
 import { unsafeFindDueMonths, unsafeFindDueReminders, unsafeFindUnbooked } from "~/backend/billing/queries";
 import { findEnding, findStarting } from "~/backend/scheduler/queries";
 import type { Services } from "~/backend/services";
-import type { Sql } from "~/backend/storage/sql";
+import { type Sql, sql } from "~/backend/storage/sql";
 import { findDailyReaders } from "~/backend/today/reader-queries";
 import { openBackend } from "../helpers/backend";
 import { interceptDb } from "../helpers/intercept-db";
@@ -54,4 +54,27 @@ test.each([
 ])("the scheduler finds %s by an index, not by reading the whole table", async (_what, read, table) => {
   const plan = await planOf(read);
   expect(plan).not.toMatch(new RegExp(`SCAN ${table}\\b`));
+});
+
+test("where nobody's retention ends, looking for them reads a few rows for each organization", async () => {
+  const { services } = openBackend();
+  const { db } = services;
+  const ORGANIZATIONS = 200;
+  const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ORGANIZATIONS})`;
+  await db.write([
+    sql`${numbers} INSERT INTO organization (id, name, normalized_name, searched, country, retentionMonths,
+        date_created, date_updated)
+      SELECT 'o-' || i, 'o' || i, 'o' || i, 'o' || i, (SELECT id FROM country WHERE country_code = iif(i % 3, 'DE', 'AT')),
+        iif(i % 2, 3 + i % 22, NULL), ${NOW}, ${NOW} FROM n`,
+    sql`${numbers} INSERT INTO job (id, organization, title, status, offline_at, date_created, date_updated)
+      SELECT 'j-' || i, 'o-' || i, 'j' || i, 'offline', ${NOW}, ${NOW}, ${NOW} FROM n`,
+  ]);
+  const rowsOf = async (read: Promise<unknown>) => {
+    const before = db.rowsRead;
+    await read;
+    return (db.rowsRead - before) / ORGANIZATIONS;
+  };
+  // Two ways to be due, each by its organization and its jobs.
+  expect(await rowsOf(findDue(services, "2026-03-16", 50))).toBeLessThan(8);
+  expect(await rowsOf(findNoticeable(services, "2026-03-16", 21))).toBeLessThan(8);
 });

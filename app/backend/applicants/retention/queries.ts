@@ -103,21 +103,19 @@ const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_
  */
 function dueOn(day: string) {
   const { ref } = expressionBuilder<Database, "applicant" | "organization">();
-  const before = sql<string>`${sql.ref("term.value")} ->> 'before'`;
+  // Looked up, not joined: a row for each number of months would be read for each organization.
+  const before = sql<string>`(${momentsOn(day)} ->> (${monthsOfOrganization()} - ${sql.lit(RETENTION.min)}))`;
   const columns = [
     "applicant.id",
     "applicant.job",
     "organization.id as organization",
     "applicant.retention_noticed_at as noticed",
   ] as const;
-  // CROSS JOIN keeps the order: from the organizations to those of their applicants that are due.
-  const terms = query
-    .selectFrom("organization")
-    .crossJoin(sql<{ value: string }>`json_each(${termsOn(day)})`.as("term"))
-    .where(({ eb }) => eb(sql<number>`${sql.ref("term.value")} ->> 'months'`, "=", monthsOfOrganization()));
+  const organizations = query.selectFrom("organization");
   const isConsentOver = sql<SqlBool>`(${ref("applicant.talent_pool_until")} is null
     or ${ref("applicant.talent_pool_until")} < ${berlinMidnight(addDays(day, 1))})`;
-  const decided = terms
+  // CROSS JOIN keeps the order: from the organizations to those of their applicants that are due.
+  const decided = organizations
     .crossJoin("applicant")
     .select(columns)
     .whereRef("applicant.organization", "=", "organization.id")
@@ -125,7 +123,7 @@ function dueOn(day: string) {
     .where("applicant.anonymised_at", "is", null)
     .where("applicant.phase_changed_at", "<", before)
     .where(isConsentOver);
-  const undecided = terms
+  const undecided = organizations
     .crossJoin("job")
     .crossJoin("applicant")
     .select(columns)
@@ -140,23 +138,22 @@ function dueOn(day: string) {
   return decided.unionAll(undecided);
 }
 
-/** Months that apply to an organization; as retentionMonths of the domain. */
+/** Months that apply to an organization, a whole number; as retentionMonths of the domain. */
 function monthsOfOrganization() {
   const { ref } = expressionBuilder<Database, "organization">();
   const country = query
     .selectFrom("country")
     .select("country.country_code")
     .where("country.id", "=", ref("organization.country"));
+  const inAustria = sql.lit(RETENTION.defaultInAustria);
   return sql<number>`coalesce(${ref("organization.retentionMonths")},
-    iif(${country} = 'AT', ${RETENTION.defaultInAustria}, ${RETENTION.default}))`;
+    iif(${country} = 'AT', ${inAustria}, ${sql.lit(RETENTION.default)}))`;
 }
 
-/** For each number of months the moment before which a clock has to have begun. */
-function termsOn(day: string): string {
+/** A list: for each number of months, from the least, the moment before which a clock has to have begun. */
+function momentsOn(day: string): string {
   const months = Array.from({ length: RETENTION.max - RETENTION.min + 1 }, (_, at) => RETENTION.min + at);
-  return JSON.stringify(
-    months.map((each) => ({ months: each, before: berlinMidnight(addDays(lastBegin(day, each), 1)) })),
-  );
+  return JSON.stringify(months.map((each) => berlinMidnight(addDays(lastBegin(day, each), 1))));
 }
 
 /** Days before the end of a consent on which the applicant is asked whether it goes on. */
