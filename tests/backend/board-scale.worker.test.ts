@@ -91,6 +91,12 @@ test.each([
   }
 });
 
+test("chosen answers are searched only where the job has a phase that is reviewed anonymously", async () => {
+  const { steps } = await planOf(selectChosenHits(stage.job, { words: searchWords("werber"), limit: 61 }));
+  expect(steps.split("\n")[0]).toMatch(/^SEARCH job USING INDEX \S+ \(id=\?\)/);
+  expect(steps.indexOf("SEARCH job")).toBeLessThan(steps.indexOf("SCAN applicant_search"));
+});
+
 const QUERY = { withRejected: false, limit: 10, opened: [] };
 const ANSWERS = Array.from({ length: 1 }, (_, at) => ({
   question: `q${at}`,

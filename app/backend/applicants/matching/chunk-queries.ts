@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
 import type { Person } from "../../services";
-import { query } from "../../storage/compiler";
+import { query, TRUE } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
 import type { ChunkColumns } from "../schema";
 import { matchAll, type searchWords } from "./search-words";
@@ -50,11 +50,11 @@ interface Search {
  */
 export const selectHits = (job: string, search: Search) => hits(job, "contact answers", search);
 
-/** The same in chosen answers alone, where the job has phases that are reviewed anonymously. */
-export const selectChosenHits = (job: string, search: Search) =>
-  hits(job, "choices", search).where((eb) =>
-    eb.exists(eb.selectFrom("job").select("job.id").where("job.id", "=", job).where(hasAnonymous())),
-  );
+/**
+ * The same in chosen answers alone, where the job has phases that are reviewed anonymously. That is asked first: FTS5
+ * looks for a word of one column beyond the job's last key where it finds none.
+ */
+export const selectChosenHits = (job: string, search: Search) => hits(job, "choices", search, hasAnonymous());
 
 const hasAnonymous = () => sql<boolean>`${expressionBuilder<Database, "job">().ref("job.anonymous_phases")} <> '[]'`;
 
@@ -62,7 +62,7 @@ const hasAnonymous = () => sql<boolean>`${expressionBuilder<Database, "job">().r
 const NUMBERS = 2 ** 24;
 
 /** Keys count numbers down, so that the newest come first: FTS5 that goes backwards reads the hits of all jobs. */
-function hits(job: string, columns: string, { words, below = NUMBERS, limit }: Search) {
+function hits(job: string, columns: string, { words, below = NUMBERS, limit }: Search, isAsked = TRUE) {
   const { ref } = expressionBuilder<Database, "applicant_chunk">();
   const endKey = sql<number>`(${ref("space")} + 1) * ${NUMBERS}`;
   const rows = query.selectFrom("applicant_chunk").select(endKey.as("key")).where("job", "=", job).limit(1);
@@ -71,8 +71,11 @@ function hits(job: string, columns: string, { words, below = NUMBERS, limit }: S
   const first = sql<number>`cast(${end} - ${below} as integer)`;
   const key = sql.ref<number>("applicant_search.rowid");
   return query
-    .selectFrom("applicant_search")
+    .selectFrom("job")
+    .crossJoin("applicant_search")
     .select(sql<number>`${NUMBERS - 1} - ${key} % ${NUMBERS}`.as("found"))
+    .where("job.id", "=", job)
+    .where(isAsked)
     .where(sql<boolean>`${sql.table("applicant_search")} match ${matchAll(columns, words)}`)
     .where(sql<boolean>`${key} >= ${first}`)
     .where(sql<boolean>`${key} < ${end}`)
