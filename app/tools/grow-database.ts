@@ -30,6 +30,7 @@ export async function growDatabase(db: D1Database, size: LargeSize, model: Model
     ...[organizations, ...(block === 0 ? [only(model.organization)] : [])].flatMap(jobChunks),
     ...searched("job", rangeOf("0004", first.job, next.job)),
     ...searched("organization", organizations),
+    ...searched("employerBrand", rangeOf("0003", first.organization, next.organization)),
     ...searched("users", people),
     ...pieces("0005", first.applicant, next.applicant, 20_000).flatMap((range) => searched("applicant", range)),
     ...pieces("0004", first.job, next.job, 4_000).flatMap((range) => [
@@ -125,12 +126,14 @@ function jobChunks(organizations: KeyRange): Sql[] {
 }
 
 /** As the triggers of the table enter its rows into its full-text index. */
-function searched(table: "job" | "organization" | "users" | "applicant", range: KeyRange): Sql[] {
+function searched(table: "job" | "organization" | "employerBrand" | "users" | "applicant", range: KeyRange): Sql[] {
   const statements = {
     job: sql`INSERT INTO job_search (rowid, text, status) SELECT rowid, title || ' ' || coalesce(idExternal, ''),
       replace(status, '_', '') FROM job WHERE ${isWithin("id", range)}`,
     organization: sql`INSERT INTO organization_search (rowid, organization, sorted, text)
       SELECT key, organization, sorted, text FROM organization_words WHERE ${isWithin("organization", range)}`,
+    employerBrand: sql`INSERT INTO brand_search (rowid, brand, sorted, text)
+      SELECT key, brand, sorted, text FROM brand_words WHERE ${isWithin("brand", range)}`,
     users: sql`INSERT INTO users_search (rowid, user, sorted, names, role, status)
       SELECT key, user, sorted, names, role, status FROM users_words WHERE ${isWithin("user", range)}`,
     applicant: sql`INSERT INTO applicant_search (rowid, contact, answers, choices)

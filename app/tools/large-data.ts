@@ -201,7 +201,7 @@ const PIECE = 20_000;
 
 const id = (kind: string, at: string): string => `printf('${PREFIX}-${kind}-7000-8000-%012x', ${at})`;
 /** The same in JavaScript. */
-export const idOf = (kind: "0000" | "0001" | "0004" | "0005", at: number): string =>
+export const idOf = (kind: "0000" | "0001" | "0003" | "0004" | "0005", at: number): string =>
   `${PREFIX}-${kind}-7000-8000-${at.toString(16).padStart(12, "0")}`;
 
 const day = (minutes: string) =>

@@ -118,7 +118,6 @@ const REFUSED: Record<Who, string[]> = {
     "one of two texts",
     "organizations by city",
     "organizations by city, last",
-    "brands searched",
     "brands by homepage",
   ],
 };

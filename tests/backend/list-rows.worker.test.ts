@@ -76,6 +76,10 @@ const CALLS: Record<string, Call> = {
   "organizations searched, nothing found": (api) => organizations(api, { search: "astronaut" }),
   "organizations searched by two letters": (api) => organizations(api, { search: "be" }),
   "brands by name": (api) => api.items.list({ collection: "employerBrand", limit: 10, page: 100 }),
+  "brands searched": (api) => api.items.list({ collection: "employerBrand", search: "marke", limit: 10, meta: ["*"] }),
+  "brands searched, a late page": (api) =>
+    api.items.list({ collection: "employerBrand", search: "marke", limit: 10, page: 25 }),
+  "brands searched by two letters": (api) => api.items.list({ collection: "employerBrand", search: "ma", limit: 10 }),
   "brands of an organization": (api) =>
     api.items.list({ collection: "employerBrand", organizationId: here.organization.id, meta: ["*"] }),
   ...Object.fromEntries(
@@ -271,8 +275,8 @@ test("after random changes the counters are what the rows say", async () => {
       UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open' HAVING count(*) > 0
       UNION ALL SELECT 'users ' || role || ' ' || status, count(*) FROM users GROUP BY role, status ORDER BY name`),
   );
-  for (const table of ["organization", "users"] as const) {
-    const [index, words, column] = [`${table}_search`, `${table}_words`, table === "users" ? "names" : "text"];
+  for (const of of ["organization", "brand", "users"]) {
+    const [index, words, column] = [`${of}_search`, `${of}_words`, of === "users" ? "names" : "text"];
     const select = (from: string, key: string) => ({
       text: `SELECT ${key} AS key, sorted, ${column} AS words FROM ${from} ORDER BY 1`,
       params: [],
@@ -295,6 +299,8 @@ async function change(random: Random): Promise<void> {
       sql`DELETE FROM applicant WHERE job IN (SELECT id FROM job WHERE organization = ${at()})`,
       sql`DELETE FROM job WHERE organization = ${at()}`,
       sql`DELETE FROM employerBrand WHERE ownerOrganization = ${at()}`,
+      sql`UPDATE employerBrand SET name = ${fresh}, searched = ${fresh} WHERE ownerOrganization = ${at()}`,
+      sql`UPDATE employerBrand SET homepage = ${fresh} WHERE ownerOrganization = ${at()}`,
       sql`INSERT INTO recruiter (id, organization, user, role, date_created)
         SELECT ${fresh}, o.id, u.id, 'member', ${T} FROM organization o, users u WHERE o.id = ${at()} AND u.id = ${user()}
         ON CONFLICT DO NOTHING`,

@@ -17,6 +17,14 @@ export const organizationsNamed = (text: string, most: number) =>
     .where(matchesParts("organization_search", partsOf(searchForms(text))))
     .limit(most);
 
+/** Employer brands with the text in their name, likewise. */
+export const brandsNamed = (text: string, most: number) =>
+  query
+    .selectFrom("brand_search")
+    .select(["brand as id", "sorted"])
+    .where(matchesParts("brand_search", partsOf(searchForms(text))))
+    .limit(most);
+
 /**
  * How many jobs of the organization under the alias the actor sees, from its counter; where a member sees only their
  * own, these are counted in the chunks of its lists.

@@ -15,6 +15,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     values: "organization, sorted, text",
   },
   {
+    name: "brand_search",
+    columns: "brand, sorted, text",
+    source: "brand_words",
+    key: "key",
+    values: "brand, sorted, text",
+  },
+  {
     name: "users_search",
     columns: "user, sorted, names, role, status",
     source: "users_words",

@@ -1,8 +1,8 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../../schema";
-import { seesOrganization } from "../../scope";
+import { seesEverything, seesOrganization } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { countOfBrands } from "../organization-queries";
+import { brandsNamed, countOfBrands } from "../organization-queries";
 import { isFoundIn } from "../queries/folded";
 import { employerBrandBenefits } from "./employer-brand-benefits";
 import { employerBrandFiles } from "./employer-brand-files";
@@ -35,6 +35,7 @@ export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("empl
   scope: (actor) => seesOrganization(actor, row.ref("employerBrand.ownerOrganization")),
   indexes: { orders: ["id", "name"], equal: ["ownerOrganization", "logo", "picture"], named: ["name"] },
   search: (text) => isFoundIn(row.ref("employerBrand.searched"), text),
+  hits: (actor, text, most) => (seesEverything(actor) ? brandsNamed(text, most) : null),
   total: countOfBrands,
   sort: ["name"],
   organization: "ownerOrganization",
