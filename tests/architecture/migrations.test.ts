@@ -78,7 +78,7 @@ const LANDED: Record<string, string> = {
   "0084_folder_lists.sql": "8fae13788e54862281f2d9c8431160813c4688751bb1074a116fd609b34a8764",
   "0085_agency_organizations.sql": "f1f23281e8e3595279b0bddba7e9734471ca95e1165e53607a2e97f9ab9053ce",
   "0086_shown_files.sql": "211e2a3c1b4b21dd282f8bf997f2b2c2820be39dad18ff504408388226b53efe",
-  "0087_newest_applicants_first.sql": "48c14c409d4ff3d125bee7917ecc60a828b446da86597b6dbf1886244dac83b5",
+  "0087_newest_applicants_first.sql": "b23afb91753804d2ae00bb8650fe03082ff3d9bbeb58de1258457c97e1569409",
   "0088_brand_search.sql": "d284ddbf1969fc581ec2a663d0a2f11713c1d9e6997ff068f133eecd316c405b",
 };
 

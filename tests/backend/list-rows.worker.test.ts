@@ -275,8 +275,8 @@ test("after random changes the counters are what the rows say", async () => {
       UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open' HAVING count(*) > 0
       UNION ALL SELECT 'users ' || role || ' ' || status, count(*) FROM users GROUP BY role, status ORDER BY name`),
   );
-  for (const of of ["organization", "brand", "users"]) {
-    const [index, words, column] = [`${of}_search`, `${of}_words`, of === "users" ? "names" : "text"];
+  for (const name of ["organization", "brand", "users"]) {
+    const [index, words, column] = [`${name}_search`, `${name}_words`, name === "users" ? "names" : "text"];
     const select = (from: string, key: string) => ({
       text: `SELECT ${key} AS key, sorted, ${column} AS words FROM ${from} ORDER BY 1`,
       params: [],

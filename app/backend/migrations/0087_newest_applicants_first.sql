@@ -26,8 +26,10 @@ CREATE VIEW applicant_words AS SELECT
       WHERE applicant = a.id ORDER BY date_created DESC LIMIT 5) p) AS choices
 FROM applicant a;
 
--- The options of the table (secure-delete) stay.
-DELETE FROM applicant_search;
+-- Made anew as in 0028: with secure-delete, an index is emptied row by row.
+DROP TABLE applicant_search;
+CREATE VIRTUAL TABLE applicant_search USING fts5(contact, answers, choices, tokenize = "trigram");
+INSERT INTO applicant_search (applicant_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO applicant_search (rowid, contact, answers, choices)
   SELECT words_key, contact, answers, choices FROM applicant_words WHERE words_key IS NOT NULL ORDER BY words_key;
 

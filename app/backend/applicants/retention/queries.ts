@@ -98,8 +98,8 @@ const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_
 
 /**
  * {id, job, organization, noticed} of all applicants whose retention has ended by a day: after the decision, or after
- * the job went offline without one, and after the consent to the talent pool. Two parts, each by its index: only due
- * rows are read.
+ * the job went offline without one, and after the consent to the talent pool. Two parts, each by its index: read are
+ * the organizations, their jobs that are offline, and applicants who are due.
  */
 function dueOn(day: string) {
   const { ref } = expressionBuilder<Database, "applicant" | "organization">();
