@@ -8,6 +8,7 @@ import { runBatch } from "~/backend/seeds/run-batch";
 import { upsert } from "~/backend/seeds/upsert";
 import type { Person } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
+import { sql } from "~/backend/storage/sql";
 import { syntheticPlaces, syntheticTerms } from "~/tools/synthetic-search";
 
 beforeAll(async () => {
@@ -48,6 +49,26 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
   expect(db.rowsRead).toBeLessThanOrEqual(rows);
   expect(db.trips).toBeLessThanOrEqual(trips);
+});
+
+test("among 3,000 benefits of organizations one that everybody has reads at most 200 rows", async () => {
+  await openDb(env.DB).write([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+      INSERT INTO organization (id, name, normalized_name, searched, date_created, date_updated)
+      SELECT 'o-' || i, i, i, i, '2026-01-01', '2026-01-01' FROM n`,
+    sql`INSERT INTO benefits (id, label, folded, folded_en, organization)
+      SELECT id, 'Urlaubsgeld', '|urlaubsgeld||', '|urlaubsgeld||', id FROM organization`,
+  ]);
+  const db = openDb(env.DB);
+  const administrator = { type: "person", role: "Administrator" } as Person;
+  const found = await findEntries(db, {
+    collection: "benefits",
+    query: "urlaub",
+    language: "de",
+    person: administrator,
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(db.rowsRead).toBeLessThanOrEqual(200);
 });
 
 test("suggestions for a title of many common words read at most 500 rows in two trips", async () => {

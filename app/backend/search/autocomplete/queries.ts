@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Language } from "~/domain/people";
 import { searchWords } from "~/lib/search-column";
 import type { Database } from "../../schema";
-import { seesOrganization } from "../../scope";
+import { seesEverything, seesOrganization } from "../../scope";
 import type { Person } from "../../services";
 import { FALSE, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
@@ -102,8 +102,9 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
 }
 
 /**
- * The common benefits and those an organization added for itself: few rows, searched without an index. Their names in
- * the other language find them too, last: "home" and "remote" belong to both.
+ * The common benefits and those that the person's organizations added for themselves: few rows, searched without an
+ * index. Who sees all organizations is shown the common ones: what one of them added is none of another's. Their names
+ * in the other language find them too, last: "home" and "remote" belong to both.
  */
 function benefits(person: Person, language: Language, words: string[]) {
   const { ref, fn } = benefit;
@@ -120,9 +121,12 @@ function benefits(person: Person, language: Language, words: string[]) {
     .select(["benefits.id", "benefits.label", english.as("label_en"), "benefits.relevance"])
     .select(jsonOf<Record<string, unknown>>(sql`json_object('icon', ${ref("benefits.icon")})`).as("details"))
     .where("benefits.status", "=", "published")
-    .where(({ or, eb }) =>
-      or([eb("benefits.organization", "is", null), seesOrganization(person, benefit.ref("benefits.organization"))]),
-    )
+    .where(({ or, eb }) => {
+      const isCommon = eb("benefits.organization", "is", null);
+      return seesEverything(person)
+        ? isCommon
+        : or([isCommon, seesOrganization(person, benefit.ref("benefits.organization"))]);
+    })
     .where(benefit.or([hasAll(own), hasAll(other)]))
     .orderBy(rank)
     .orderBy("benefits.relevance", "desc")
