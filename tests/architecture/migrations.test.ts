@@ -80,6 +80,7 @@ const LANDED: Record<string, string> = {
   "0086_shown_files.sql": "211e2a3c1b4b21dd282f8bf997f2b2c2820be39dad18ff504408388226b53efe",
   "0087_newest_applicants_first.sql": "b23afb91753804d2ae00bb8650fe03082ff3d9bbeb58de1258457c97e1569409",
   "0088_brand_search.sql": "d284ddbf1969fc581ec2a663d0a2f11713c1d9e6997ff068f133eecd316c405b",
+  "0089_benefit_lists.sql": "cad48a0ffeb6c0c78abc06d1e27fb3929725cd062830c974dbeb04f0ef07f727",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -9,11 +9,12 @@ import { isRefusal } from "~/domain/errors";
 import { type World, world } from "../helpers/world";
 
 /*
- * Beside 600 organizations with a brand and two jobs each, 700 jobs of Anna's organization, every fourth of Mo's, and
+ * Beside 600 organizations with a brand, two jobs and a benefit each, 60 common benefits, 700 jobs of Anna's organization, every fourth of Mo's, and
  * ten organizations of Agnes's. Every 200th job is called otherwise, and has a salary.
  */
 const MANY = 600;
 const OWN = 700;
+const COMMON = 60;
 /** Beside the rows that are answered. */
 const MOST_ROWS = 300;
 
@@ -40,6 +41,10 @@ beforeAll(async () => {
         (id, name, searched, ownerOrganization, status, homepage, date_created, date_updated)
       SELECT 'b-' || i, 'Marke ' || i, 'marke ' || i, 'o-' || i, 'published',
         CASE WHEN i % 200 = 7 THEN 'https://jever.example' END, ${at}, ${at} FROM n`,
+    sql`${numbers(MANY + COMMON)} INSERT INTO benefits
+        (id, label, folded, folded_en, relevance, status, organization)
+      SELECT 'e-' || i, 'Zulage ' || i, '|zulage ' || i || '||', '|zulage ' || i || '||', i % 7,
+        CASE i % 5 WHEN 0 THEN 'archived' ELSE 'published' END, CASE WHEN i <= ${MANY} THEN 'o-' || i END FROM n`,
     sql`${numbers(2 * MANY)} INSERT INTO job (id, organization, ${columns})
       SELECT 'j-' || i, 'o-' || (1 + i % 600), ${values}`,
     sql`${numbers(OWN)} INSERT INTO job (id, organization, user_created, ${columns})
@@ -94,6 +99,28 @@ const NAMES: Record<string, Asked> = {
   "brands by name": ["employerBrand", { filter: { name: { _eq: "Marke 8" } } }],
   "brands searched": ["employerBrand", { search: "marke 8" }],
   "brands by homepage": ["employerBrand", { filter: { homepage: { _nnull: true } } }],
+  "benefits, most relevant first": ["benefits", { limit: 25, page: 2 }],
+  "benefits, least relevant first": ["benefits", { sort: ["relevance", "-label"], limit: 25 }],
+  "common benefits": ["benefits", { filter: { organization: { _null: true } }, limit: 25, page: 2 }],
+  "benefits offered for a brand": [
+    "benefits",
+    {
+      filter: {
+        _and: [
+          { status: { _eq: "published" } },
+          { _or: [{ organization: { _null: true } }, { organization: { _eq: "o-8" } }] },
+        ],
+      },
+      sort: ["-relevance", "label"],
+      limit: -1,
+    },
+  ],
+  "benefits of two organizations": ["benefits", { filter: { organization: { _in: ["o-7", "o-8"] } } }],
+  "benefits of an organization": ["benefits", { organizationId: "o-8" }],
+  "benefits searched": ["benefits", { search: "zulage 8" }],
+  "benefits by label": ["benefits", { filter: { label: { _eq: "Zulage 8" } } }],
+  "benefits by a part of the label": ["benefits", { filter: { label: { _icontains: "ZULAGE 20" } } }],
+  "last benefits by label": ["benefits", { sort: ["-label"], limit: 25 }],
   "documents of a brand": [
     "employerBrand_files",
     { filter: { employerBrand_id: { _eq: "b-8" }, id: { _nnull: true } } },

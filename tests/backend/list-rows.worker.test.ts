@@ -267,7 +267,8 @@ test("after random changes the counters are what the rows say", async () => {
   expect(wrong).toEqual([]);
   const counted = await db.all(sql`SELECT name, count FROM row_count WHERE count <> 0 ORDER BY name`);
   expect(counted).toEqual(
-    await db.all(sql`SELECT * FROM (SELECT 'employerBrand' AS name, count(*) AS count FROM employerBrand
+    await db.all(sql`SELECT * FROM (SELECT 'benefits' AS name, count(*) AS count FROM benefits HAVING count(*) > 0
+        UNION ALL SELECT 'employerBrand', count(*) FROM employerBrand
         UNION ALL SELECT 'organization', count(*) FROM organization)
       UNION ALL SELECT 'organization_storage', count(*) FROM organization_storage
       UNION ALL SELECT iif(campaignId IS NULL, 'campaign waiting', 'campaign done') AS name, count(*) FROM job
@@ -275,7 +276,7 @@ test("after random changes the counters are what the rows say", async () => {
       UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open' HAVING count(*) > 0
       UNION ALL SELECT 'users ' || role || ' ' || status, count(*) FROM users GROUP BY role, status ORDER BY name`),
   );
-  for (const name of ["organization", "brand", "users"]) {
+  for (const name of ["organization", "brand", "benefit", "users"]) {
     const [index, words, column] = [`${name}_search`, `${name}_words`, name === "users" ? "names" : "text"];
     const select = (from: string, key: string) => ({
       text: `SELECT ${key} AS key, sorted, ${column} AS words FROM ${from} ORDER BY 1`,
@@ -300,6 +301,11 @@ async function change(random: Random): Promise<void> {
       sql`DELETE FROM job WHERE organization = ${at()}`,
       sql`DELETE FROM employerBrand WHERE ownerOrganization = ${at()}`,
       sql`UPDATE employerBrand SET name = ${fresh}, searched = ${fresh} WHERE ownerOrganization = ${at()}`,
+      sql`INSERT INTO benefits (id, label, folded, folded_en, organization)
+        SELECT ${fresh}, ${fresh}, ${fresh}, ${fresh}, id FROM organization WHERE id = ${at()}`,
+      sql`UPDATE benefits SET label = ${fresh}, folded = ${fresh} WHERE organization <= ${at()}`,
+      sql`UPDATE benefits SET relevance = relevance + 1 WHERE organization >= ${at()}`,
+      sql`DELETE FROM benefits WHERE organization = ${at()}`,
       sql`UPDATE employerBrand SET homepage = ${fresh} WHERE ownerOrganization = ${at()}`,
       sql`INSERT INTO recruiter (id, organization, user, role, date_created)
         SELECT ${fresh}, o.id, u.id, 'member', ${T} FROM organization o, users u WHERE o.id = ${at()} AND u.id = ${user()}

@@ -70,7 +70,7 @@ async function searchUsers(
       .limit(MOST_FOUND + 1),
   );
   const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize };
-  const ids = pageOf(hits.toSorted(compareHits), place, [sort === "-name" ? "-name" : "name"]);
+  const ids = pageOf(hits.toSorted(compareHits), place, sort === "-name" ? "desc" : "asc");
   const rows = await db.all(userRows().where(isIn(users.ref("users.id"), ids)));
   const byId = new Map(rows.map((row) => [row.id, toUserRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: hits.length, anchor: null };

@@ -120,12 +120,17 @@ export interface Known {
  * the rows are few, and refused otherwise.
  */
 export interface Indexes {
-  /** Fields, and `count(field)`, in the order of which an index has everybody's rows. */
+  /**
+   * Fields, and `count(field)`, in the order of which an index has everybody's rows; several fields with their
+   * directions, joined by commas.
+   */
   orders: readonly string[];
   /** Those among them whose ranges are walked: no texts, which are in the order of `folded`. */
   ranges?: readonly string[];
   /** Columns with an index for one value, the one that leaves the fewest rows first. */
   equal?: readonly string[];
+  /** Those among them whose every value has few rows, as has NULL: who asks for some of its values needs no bound. */
+  few?: readonly string[];
   /** Texts with an index for one folded value; where the collection has `hits`, that index knows them, too. */
   named?: readonly string[];
   /** What a search looks at. */

@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from "kysely";
 import { searchForms } from "~/lib/fold-text";
+import { searchWords } from "~/lib/search-column";
 import type { Database } from "../schema";
 import { isMemberOf, seesEverything, seesOrganization } from "../scope";
 import type { Actor } from "../services";
@@ -23,6 +24,14 @@ export const brandsNamed = (text: string, most: number) =>
     .selectFrom("brand_search")
     .select(["brand as id", "sorted"])
     .where(matchesParts("brand_search", partsOf(searchForms(text))))
+    .limit(most);
+
+/** Benefits with the words in their label in either language, likewise; `sorted` begins with the most relevant. */
+export const benefitsNamed = (text: string, most: number) =>
+  query
+    .selectFrom("benefit_search")
+    .select(["benefit as id", "sorted"])
+    .where(matchesParts("benefit_search", partsOf([searchWords(text).join(" ")])))
     .limit(most);
 
 /**

@@ -99,6 +99,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   job_reader: DERIVED,
   job_search: DERIVED,
   organization_mail_total: DERIVED,
+  benefit_search: DERIVED,
   brand_search: DERIVED,
   organization_search: DERIVED,
   organization_storage: DERIVED,

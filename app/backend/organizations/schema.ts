@@ -45,6 +45,7 @@ export const organizationsSchema = {
     recruiter_count: integer().defaulted(),
   },
   organization_search: { rowid: integer().generated(), organization: text(), sorted: text(), text: text() },
+  benefit_search: { rowid: integer().generated(), benefit: text(), sorted: text(), text: text() },
   brand_search: { rowid: integer().generated(), brand: text(), sorted: text(), text: text() },
   agreement: {
     id: text(),

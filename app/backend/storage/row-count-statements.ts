@@ -11,6 +11,7 @@ const COUNTED = sql`(
     UNION ALL SELECT 'campaign done', count(*) FROM job
       WHERE campaignId IS NOT NULL AND status IN ('submitted', 'online')
     UNION ALL SELECT 'folder', count(*) FROM folder
+    UNION ALL SELECT 'benefits', count(*) FROM benefits
     UNION ALL SELECT 'files', coalesce(sum(files), 0) FROM file_chunk)
   UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open')`;
 
@@ -25,8 +26,8 @@ export const rowCountRecounts: readonly Recount[] = [
     name: "row_count",
     keeps: ["row_count"],
     holds:
-      "organizations, brands, files, folders, organizations with files, campaigns, change requests; people by role " +
-      "and status",
+      "organizations, brands, benefits, files, folders, organizations with files, campaigns, change requests; " +
+      "people by role and status",
     by: "all",
     repairs: () =>
       [COUNTED, PEOPLE].flatMap((counted) => {

@@ -22,6 +22,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     values: "brand, sorted, text",
   },
   {
+    name: "benefit_search",
+    columns: "benefit, sorted, text",
+    source: "benefit_words",
+    key: "key",
+    values: "benefit, sorted, text",
+  },
+  {
     name: "users_search",
     columns: "user, sorted, names, role, status",
     source: "users_words",

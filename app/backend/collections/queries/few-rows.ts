@@ -48,6 +48,7 @@ export async function findAmongFew(
   if (!indexes || (isForAll ? isWalked(indexes, asked, page.sort) : !indexes.known)) return null;
   // What lists of one organization know of none is few.
   if (asked.organizationId && !indexes.known) return null;
+  if (conjunctsOf(asked.filter).some((part) => namesFew(part, indexes.few ?? []))) return null;
   const { search, filter: typed } = inFilter(asked, collection);
   const filter = await withRelatedIds(typed, collection, listIds);
   const known = await knownRows(db, collection, asking, { search, filter });
@@ -97,7 +98,9 @@ function isWalked(indexes: Indexes, question: Question, sort: readonly string[])
 }
 
 /** An order that an index has: the id follows in the same direction. */
-function isOrder({ orders }: Indexes, [first = "id", ...others]: readonly string[]): boolean {
+function isOrder({ orders }: Indexes, sort: readonly string[]): boolean {
+  const [first = "id", ...others] = sort;
+  if (orders.includes(sort.join())) return true;
   return orders.includes(fieldOf(first)) && others.every((other) => other === (first.startsWith("-") ? "-id" : "id"));
 }
 
@@ -212,6 +215,23 @@ function narrowing({ indexes }: ItemCollection, source: Source, asking: Asking, 
   }
   return null;
 }
+
+/** Whether a condition asks for values of one of these columns, or each of its alternatives for those of the same. */
+function namesFew(part: Record<string, unknown>, columns: readonly string[]): boolean {
+  const { _or, ...others } = part;
+  const alternatives = _or === undefined ? [part] : Array.isArray(_or) && Object.keys(others).length === 0 ? _or : [];
+  return columns.some(
+    (column) =>
+      alternatives.length > 0 &&
+      alternatives.every(
+        (each) =>
+          isObject(each) && Object.keys(each).join() === column && (isNull(each[column]) || isEquality(each[column])),
+      ),
+  );
+}
+
+const isNull = (condition: unknown): boolean =>
+  isObject(condition) && Object.keys(condition).join() === "_null" && condition._null === true;
 
 function isEquality(condition: unknown): boolean {
   if (!isObject(condition)) return typeof condition === "string";

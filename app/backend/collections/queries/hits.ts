@@ -39,24 +39,22 @@ export function compareHits(one: Hit, other: Hit): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a list is asked for in the collection's order, forwards or backwards. */
-export function isOwnOrder(sort: readonly string[], collection: ItemCollection): boolean {
-  const own = (key: string) => key.replace(/^-/, "");
-  return (
-    sort
-      .map(own)
-      .filter((key) => key !== "id")
-      .join() === collection.sort.map(own).join()
-  );
+/** The direction in which a list is asked for in the collection's order; null for another order. */
+export function ownOrderOf(sort: readonly string[], collection: ItemCollection): "asc" | "desc" | null {
+  const asked = sort.filter((key) => !/^-?id$/.test(key)).join();
+  if (asked === collection.sort.join()) return "asc";
+  return asked === collection.sort.map(opposite).join() ? "desc" : null;
 }
+
+const opposite = (key: string): string => (key.startsWith("-") ? key.slice(1) : `-${key}`);
 
 /** The ids of one page of the hits. */
 export function pageOf(
   hits: readonly Hit[],
   { limit, offset }: { limit: number; offset: number },
-  sort: readonly string[],
+  direction: "asc" | "desc" = "asc",
 ): string[] {
   const found = hits.slice(0, MOST_FOUND);
-  const ids = (sort[0]?.startsWith("-") ? found.toReversed() : found).map(({ id }) => id);
+  const ids = (direction === "desc" ? found.toReversed() : found).map(({ id }) => id);
   return ids.slice(offset, limit < 0 ? undefined : offset + limit);
 }

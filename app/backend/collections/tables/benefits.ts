@@ -1,8 +1,10 @@
 import { expressionBuilder } from "kysely";
 import { searchWords } from "~/lib/search-column";
 import type { Database } from "../../schema";
-import { seesOrganization } from "../../scope";
+import { seesEverything, seesOrganization } from "../../scope";
+import { countOfRows } from "../../storage/row-count-queries";
 import { collectionOf, type ItemCollection } from "../collection";
+import { benefitsNamed } from "../organization-queries";
 import { containsText } from "../queries/folded";
 
 const row = expressionBuilder<Database, "benefits">();
@@ -20,6 +22,15 @@ export const benefits: ItemCollection<"benefits"> = collectionOf("benefits", {
   },
   scope: (actor) =>
     row.or([row("benefits.organization", "is", null), seesOrganization(actor, row.ref("benefits.organization"))]),
+  indexes: {
+    orders: ["id", "label", "-relevance,label", "relevance,-label"],
+    equal: ["organization"],
+    few: ["organization"],
+    named: ["label"],
+  },
+  hits: (actor, text, most) =>
+    seesEverything(actor) && searchWords(text).length > 0 ? benefitsNamed(text, most) : null,
+  total: (actor) => (seesEverything(actor) ? countOfRows("benefits") : null),
   search: (text) => {
     const words = searchWords(text).join(" ");
     return row.or([
