@@ -113,6 +113,9 @@ export const ownersSeenBy = (person: Person) =>
 export const isMemberOf = ({ role, memberships }: Person, organization: string): boolean =>
   role === "Hiring Org" && memberships.some((each) => each.organization === organization && each.role === "member");
 
+export const isMemberAnywhere = (person: Person): boolean =>
+  person.memberships.some(({ organization }) => isMemberOf(person, organization));
+
 /**
  * Whether the person sees the row of the table `invoice`: admins and agencies those of their organizations, members
  * those of the jobs that they see there.

@@ -29,9 +29,9 @@ export const items = {
     .get(
       "/items/{collection}",
       "Rows, or with aggregate count, countDistinct, sum, avg, min and max; settings answers one object. A nested " +
-        "list has 100 rows unless deep says otherwise. What no index answers is looked for among some 100 rows: " +
-        "those that a condition on an indexed field leaves, or the first ones in the order. FORBIDDEN (unknown " +
-        "field), INVALID_QUERY (also when these are too many and do not fill the page)",
+        "list has 100 rows unless deep says otherwise, of jobs the newest. What no index answers is looked for among " +
+        "some 100 rows: those that a condition on an indexed field leaves, or the first ones in the order. " +
+        "FORBIDDEN (unknown field), INVALID_QUERY (also when these are too many and do not fill the page)",
     )
     .input(
       onFirstUse(() =>

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { completeJob } from "#tests/helpers/jobs";
+import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
 import { openQuery } from "~/backend/storage/compiler";
+import { sql } from "~/backend/storage/sql";
 
 let here: World;
 beforeAll(async () => {
@@ -66,6 +68,32 @@ test("deep reaches through to-one relations, and lists take it as the SDK sends 
     const { data } = await (await answerApi(here.backend.services, request)).json<{ data: unknown }>();
     expect(data).toEqual([{ title: "Ärztin", organization: { jobs: titles("Koch") } }]);
   }
+});
+
+test("of many related rows the newest are read, and none are looked at one by one", async () => {
+  const many = await world();
+  const { db } = many.backend.services;
+  await db.write([
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+      INSERT INTO job (id, organization, title, status, date_created, date_updated)
+      SELECT 'nested-' || i, ${many.organization.id}, 'Stelle ' || i, 'draft', at, at
+      FROM (SELECT i, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes') AS at FROM n)`,
+  ]);
+  const ask = async (person: TestPerson, jobs: object) => {
+    const query = { collection: "organization", id: many.organization.id, fields } as const;
+    const { data } = await many.api(person).items.get({ ...query, deep: { jobs } });
+    return data.jobs;
+  };
+  for (const person of [many.anna, many.ada]) {
+    const before = db.rowsRead;
+    expect(await ask(person, { _limit: 2, _page: 2 })).toEqual(titles("Stelle 398", "Stelle 397"));
+    expect(await ask(person, { _limit: 1, _sort: "date_updated" })).toEqual(titles("Stelle 1"));
+    expect(db.rowsRead - before).toBeLessThan(60);
+    for (const looked of [{ _sort: "title" }, { _filter: { title: "Stelle 7" } }, { _search: "stelle" }])
+      expect(await codeOf(ask(person, looked))).toBe("INVALID_QUERY");
+    expect(db.rowsRead - before).toBeLessThan(100);
+  }
+  expect(await codeOf(ask(many.mo, {}))).toBe("INVALID_QUERY");
 });
 
 test("nested rows are those that the person sees", async () => {

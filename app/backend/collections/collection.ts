@@ -38,6 +38,15 @@ interface ToMany {
   of: () => ItemCollection;
   column: string;
   counter?: Counter;
+  growing?: Growing;
+}
+
+/** A relation with as many rows as the product grows to; they are listed in their collection's order. */
+export interface Growing {
+  /** Our column with the number of all of them. */
+  count: string;
+  /** Whether the actor sees each of them, so that an index has them in the collection's own order. */
+  isWalked: (actor: Actor) => boolean;
 }
 
 /** How many related rows the actor sees of the row under the alias, without looking at them. */
@@ -188,5 +197,5 @@ export const tableOf = <T extends TableName>(table: T, definition: Fields<T>): I
 export const manyOf = <T extends TableName>(
   of: () => ItemCollection<T>,
   column: ColumnOf<T>,
-  counter?: Counter,
-): ToMany => ({ of, column, counter });
+  { counter, growing }: Pick<ToMany, "counter" | "growing"> = {},
+): ToMany => ({ of, column, counter, growing });

@@ -1,6 +1,13 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../schema";
-import { administersOrganization, isMemberOf, seesEverything, seesJobAsMember, seesOrganization } from "../scope";
+import {
+  administersOrganization,
+  isMemberAnywhere,
+  isMemberOf,
+  seesEverything,
+  seesJobAsMember,
+  seesOrganization,
+} from "../scope";
 import type { Actor, Person } from "../services";
 import { FALSE, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -109,9 +116,6 @@ async function readChunks(db: Db, actor: Person): Promise<ListedFile[] | null> {
 
 /** Some 10 MB; of more an answer of the database could be too large. */
 const MOST_CHUNKS = 300;
-
-const isMemberAnywhere = (person: Person): boolean =>
-  person.memberships.some(({ organization }) => isMemberOf(person, organization));
 
 const chunksOf = (person: Person) =>
   query

@@ -21,6 +21,7 @@ export function relatedRows(field: string, source: Source, actor: Actor) {
   const inner = openSource(target);
   return {
     target,
+    growing: many.growing,
     source: inner,
     /** Read it when everything about them has been compiled. */
     rows: () =>

@@ -1,10 +1,12 @@
-import { type AliasedExpression, expressionBuilder, sql } from "kysely";
+import { type AliasedExpression, type Expression, expressionBuilder, type RawBuilder, sql } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { Database } from "../../schema";
+import { jsonOf } from "../../storage/decoding";
 import { listFrom, objectFrom, valuesFrom } from "../../storage/json";
 import { sortedBy } from "../../storage/nearer-end";
 import type { Asking, ItemTable } from "../collection";
 import { compileFilter } from "./filter";
+import { ownOrderOf } from "./hits";
 import { countOf, relatedRows } from "./related";
 import type { Selection } from "./selection";
 import { compileSort } from "./sort";
@@ -44,14 +46,27 @@ function relatedRow({ field, inner }: OneOf, source: Source, asking: Asking) {
 }
 
 function listOf({ field, inner, deep }: ManyOf, source: Source, asking: Asking) {
-  const { target, source: rowsSource, rows } = relatedRows(field, source, asking.actor);
+  const { target, growing, source: rowsSource, rows } = relatedRows(field, source, asking.actor);
   const isMeant = any.and([
     ...(deep.filter ? [compileFilter(deep.filter, rowsSource, asking)] : []),
     ...(deep.search?.trim() && target.search ? [target.search(deep.search)] : []),
   ]);
-  const keys = compileSort(deep.sort, rowsSource, asking.actor);
+  const sort = deep.sort.length > 0 || !growing ? deep.sort : target.sort;
+  const keys = compileSort(sort, rowsSource, asking.actor);
   const selected = inner ? compileSelect(inner, rowsSource, asking) : [nameOf(rowsSource, "id")];
   const found = sortedBy(rows().select(selected).where(isMeant), keys);
   const page = found.limit(sql.lit(deep.limit)).offset(sql.lit(deep.offset));
-  return inner ? listFrom(page) : valuesFrom(page);
+  const list = inner ? listFrom(page) : valuesFrom(page);
+  const isWalked = !deep.filter && !deep.search?.trim() && ownOrderOf(sort, target) && growing?.isWalked(asking.actor);
+  return growing && !isWalked ? ofFew(list, sql.ref(`${source.alias}.${growing.count}`)) : list;
 }
+
+/** Rows that are looked at one by one for a nested list. */
+const MOST_RELATED = 300;
+
+/**
+ * The list where the rows to be looked at are few. Otherwise the statement fails, as one that is too large
+ * (`withinLimits`): SQLite makes no blob of so many bytes, whatever its limit.
+ */
+const ofFew = (list: RawBuilder<unknown>, count: Expression<number>) =>
+  jsonOf(sql`iif(${count} <= ${sql.lit(MOST_RELATED)}, ${list}, zeroblob(${count} * 100000000))`);

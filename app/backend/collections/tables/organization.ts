@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
-import { seesEverything, seesOrganization } from "../../scope";
+import { isMemberAnywhere, seesEverything, seesOrganization } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
 import { countOfJobs, countOfOrganizations, organizationsNamed } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
@@ -40,12 +40,14 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
   },
   one: { country: () => country },
   many: {
-    ownedEmployerBrands: manyOf(
-      () => employerBrand,
-      "ownerOrganization",
-      (_, alias) => sql.ref<number>(`${alias}.brand_count`),
-    ),
-    jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization", countOfJobs),
+    ownedEmployerBrands: manyOf(() => employerBrand, "ownerOrganization", {
+      counter: (_, alias) => sql.ref<number>(`${alias}.brand_count`),
+      growing: { count: "brand_count", isWalked: () => false },
+    }),
+    jobs: manyOf(() => ({ ...job, fields: JOB_OF_ORGANIZATION }), "organization", {
+      counter: countOfJobs,
+      growing: { count: "job_count", isWalked: (actor) => actor.type === "person" && !isMemberAnywhere(actor) },
+    }),
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
   indexes: {
