@@ -73,7 +73,9 @@ export const AUTOCOMPLETE_COLLECTIONS = [
 export const autocomplete = call
   .get(
     "/autocomplete",
-    "Entries of a collection that match the query, ranked. INVALID_PAYLOAD for an unknown collection",
+    "Entries of a collection that match the query, ranked. Benefits are the common ones, and those that the " +
+      "person's organizations, or organizationId alone, added for themselves; administrators name it. " +
+      "INVALID_PAYLOAD for an unknown collection",
   )
   .input(
     onFirstUse(() =>
@@ -81,6 +83,7 @@ export const autocomplete = call
         collection: z.enum(AUTOCOMPLETE_COLLECTIONS),
         query: z.string().max(200).default(""),
         language,
+        organizationId: idSchema.optional(),
         additionalFields: listParam.optional(),
       }),
     ),

@@ -123,6 +123,11 @@ test("an organization's own benefits are its own, archived ones are nobody's", a
   expect(await labels(own, home.olga)).toEqual([]);
   // What one organization added is none of another's: an administrator may be filling in the job of any of them.
   expect(await labels(own, home.ada)).toEqual([]);
+  const of = ({ id }: { id: string }, person: TestPerson) => labels({ ...own, organizationId: id }, person);
+  expect(await of(home.organization, home.ada)).toEqual(["Überraschungsei am Montag"]);
+  expect(await of(home.organization, home.mo)).toEqual(["Überraschungsei am Montag"]);
+  expect(await of(home.elsewhere.organization, home.mo)).toEqual([]);
+  expect(await of(home.organization, home.olga)).toEqual([]);
 });
 
 test("a search is one round trip after the one that knows the person", async () => {

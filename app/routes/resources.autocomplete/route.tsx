@@ -20,6 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!spec) return Response.json({ options: [] }, { status: 400 });
   const { api, t } = context;
   const addressing = ADDRESSINGS.find((known) => known === query.get("addressing")) ?? null;
-  const search = { api, t, language: contentLanguage(addressing, context.language) };
+  const organization = query.get("organization");
+  const search = { api, t, language: contentLanguage(addressing, context.language), organization };
   return Response.json({ options: await searchPicker(search, spec, typed, []) });
 }

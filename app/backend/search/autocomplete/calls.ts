@@ -4,9 +4,8 @@ import { procedures } from "../../procedures";
 import { type Entry, findEntries } from "./queries";
 
 export const autocompleteCalls = procedures.autocomplete.handler(async ({ input, context }) => {
-  const { collection, query, language, additionalFields = [] } = input;
-  const person = context.person();
-  const entries = await findEntries(context.services.db, { collection, query, language, person });
+  const { additionalFields = [], language, ...search } = input;
+  const entries = await findEntries(context.services.db, { ...search, language, person: context.person() });
   return { data: entries.map((entry) => toOption(entry, language, additionalFields)) };
 });
 

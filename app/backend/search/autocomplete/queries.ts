@@ -18,18 +18,17 @@ export interface EntrySearch {
   query: string;
   language: Language;
   person: Person;
+  /** Of whose own benefits those are offered that the person sees. */
+  organizationId?: string;
 }
 
 /**
  * At most twenty: where the label begins so, a word begins so, or it is inside; then relevance, then the shorter. One
  * round trip; a second one when nothing was found, for queries with a slip in them.
  */
-export async function findEntries(
-  db: Db,
-  { collection, query: typed, language, person }: EntrySearch,
-): Promise<Entry[]> {
-  if (collection !== "benefits") return findTermEntries(db, { collection, query: typed, language });
-  return db.all(benefits(person, language, wordsOf(typed)));
+export async function findEntries(db: Db, { collection, query: typed, ...search }: EntrySearch): Promise<Entry[]> {
+  if (collection !== "benefits") return findTermEntries(db, { collection, query: typed, language: search.language });
+  return db.all(benefits(search, wordsOf(typed)));
 }
 
 /** The same among what belongs to no organization: jobs' titles, skills, educations. */
@@ -102,11 +101,11 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
 }
 
 /**
- * The common benefits and those that the person's organizations added for themselves: few rows, searched without an
- * index. Who sees all organizations is shown the common ones: what one of them added is none of another's. Their names
- * in the other language find them too, last: "home" and "remote" belong to both.
+ * The common benefits and those that the person's organizations added for themselves, of a named one no others: few
+ * rows, searched without an index. Who sees all organizations has none of their own. Names in the other language find
+ * them too, last: "home" and "remote" belong to both.
  */
-function benefits(person: Person, language: Language, words: string[]) {
+function benefits({ person, language, organizationId }: Omit<EntrySearch, "query" | "collection">, words: string[]) {
   const { ref, fn } = benefit;
   const english = fn.coalesce("benefits.label_en", "benefits.label");
   const [german, folded, foldedEnglish] = [ref("benefits.label"), ref("benefits.folded"), ref("benefits.folded_en")];
@@ -121,11 +120,11 @@ function benefits(person: Person, language: Language, words: string[]) {
     .select(["benefits.id", "benefits.label", english.as("label_en"), "benefits.relevance"])
     .select(jsonOf<Record<string, unknown>>(sql`json_object('icon', ${ref("benefits.icon")})`).as("details"))
     .where("benefits.status", "=", "published")
-    .where(({ or, eb }) => {
+    .where(({ or, and, eb }) => {
+      const isSeen = seesOrganization(person, benefit.ref("benefits.organization"));
       const isCommon = eb("benefits.organization", "is", null);
-      return seesEverything(person)
-        ? isCommon
-        : or([isCommon, seesOrganization(person, benefit.ref("benefits.organization"))]);
+      if (organizationId) return or([isCommon, and([eb("benefits.organization", "=", organizationId), isSeen])]);
+      return seesEverything(person) ? isCommon : or([isCommon, isSeen]);
     })
     .where(benefit.or([hasAll(own), hasAll(other)]))
     .orderBy(rank)

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { SKILL_PRIORITIES } from "~/domain/jobs/job";
+import { withQuery } from "~/domain/query-keys";
 import type { ServerForm } from "~/features/forms/use-server-form";
 import { IconButton } from "~/ui/button/icon-button";
 import { Chip } from "~/ui/chip/chip";
@@ -50,7 +51,11 @@ export function ListPicker({ spec, form, context, job, pickers }: ListPickerProp
         hint={texts("hint")}
         query={{ ...picker.query, placeholder: texts("placeholder") }}
         tally={{ count: entries.length, max }}
-        source={`/resources/autocomplete?list=${field}&addressing=${job.addressing ?? ""}`}
+        source={withQuery("/resources/autocomplete", {
+          list: field,
+          addressing: job.addressing,
+          organization: spec.collection === "benefits" ? job.organization?.id : null,
+        })}
         t={(key, params) => t(`ui:${key}`, params)}
       />
       {entries.length > 0 && (

@@ -19,18 +19,28 @@ interface Search {
   api: ContentApi;
   language: Language;
   t: Translate;
+  /** Of the job. */
+  organization: string | null;
 }
+
+/** What is asked of every list, and of benefits for whom. */
+const within = ({ language, organization }: Omit<Search, "api" | "t">, { collection }: PickerSpec) => ({
+  collection,
+  language,
+  organizationId: (collection === "benefits" && organization) || undefined,
+});
 
 /** Results of a search, what is chosen already marked; where own entries are welcome the typed text is offered last. */
 export async function searchPicker(
-  { api, language, t }: Search,
+  search: Search,
   spec: PickerSpec,
   query: string,
   chosen: readonly Pick<Entry, "label">[],
 ): Promise<PickerResult[]> {
   const text = query.trim().replace(/\s+/g, " ");
   if (!text) return [];
-  const { data } = await api.autocomplete({ collection: spec.collection, query: text, language });
+  const { api, t } = search;
+  const { data } = await api.autocomplete({ ...within(search, spec), query: text });
   const found = data
     .slice(0, 7)
     .map((option) => ({ value: entryValue(option), label: option.label, chosen: isListed(chosen, option.label) }));
@@ -43,11 +53,8 @@ export async function searchPicker(
 }
 
 /** What is often chosen, the most relevant first. */
-async function suggestEntries(
-  { api, language }: Search,
-  { collection }: PickerSpec,
-): Promise<ListSuggestions["suggestions"]> {
-  const { data } = await api.autocomplete({ collection, query: "", language });
+async function suggestEntries(search: Search, spec: PickerSpec): Promise<ListSuggestions["suggestions"]> {
+  const { data } = await search.api.autocomplete({ ...within(search, spec), query: "" });
   return data.map((option) => ({ value: entryValue(option), label: option.label }));
 }
 
@@ -143,7 +150,7 @@ export async function checkPickers(
 }
 
 const checkEntries = (
-  { api, language }: Search,
+  search: Search,
   spec: PickerSpec,
   entries: readonly Entry[],
   stored: readonly Entry[],
@@ -153,20 +160,16 @@ const checkEntries = (
       const known = stored.find(({ id, label }) => id === entry.id && label === entry.label);
       if (known) return { ...entry, ...(spec.hasIcon && { icon: known.icon ?? null }) };
       if (entry.id === null) return spec.own ? entry : null;
-      const option = await findOption(api, spec, entry, language);
+      const option = await findOption(search, spec, entry);
       if (option) return { ...entry, label: option.label, ...(spec.hasIcon && { icon: iconOf(option) }) };
       return spec.own ? { ...entry, id: null } : null;
     }),
   );
 
-async function findOption(
-  api: ContentApi,
-  { collection, hasIcon }: PickerSpec,
-  { id, label }: Entry,
-  language: Language,
-): Promise<Option | null> {
-  const additionalFields = hasIcon ? ["icon"] : undefined;
-  const { data } = await api.autocomplete({ collection, query: label.slice(0, 200), language, additionalFields });
+async function findOption(search: Search, spec: PickerSpec, { id, label }: Entry): Promise<Option | null> {
+  const additionalFields = spec.hasIcon ? ["icon"] : undefined;
+  const query = label.slice(0, 200);
+  const { data } = await search.api.autocomplete({ ...within(search, spec), query, additionalFields });
   return data.find((option) => option.id === id) ?? null;
 }
 
@@ -176,4 +179,5 @@ const searchOf = ({ job, context: { language } }: Wizard, { api, t }: AppLoadCon
   api,
   t,
   language: contentLanguage(job.addressing, language),
+  organization: job.organization?.id ?? null,
 });
