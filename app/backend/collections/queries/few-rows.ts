@@ -97,7 +97,7 @@ function isWalked(indexes: Indexes, question: Question, sort: readonly string[])
   );
 }
 
-/** An order that an index has: the id follows in the same direction. */
+/** An order that an index has: several fields as it has them, or one, and the id in the same direction. */
 function isOrder({ orders }: Indexes, sort: readonly string[]): boolean {
   const [first = "id", ...others] = sort;
   if (orders.includes(sort.join())) return true;

@@ -52,7 +52,7 @@ const opposite = (key: string): string => (key.startsWith("-") ? key.slice(1) : 
 export function pageOf(
   hits: readonly Hit[],
   { limit, offset }: { limit: number; offset: number },
-  direction: "asc" | "desc" = "asc",
+  direction: "asc" | "desc",
 ): string[] {
   const found = hits.slice(0, MOST_FOUND);
   const ids = (direction === "desc" ? found.toReversed() : found).map(({ id }) => id);
