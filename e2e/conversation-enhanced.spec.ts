@@ -42,6 +42,40 @@ test("when nothing answers the first press a note says so, and its button sends 
   await expect(note).toHaveCount(0);
 });
 
+test("when an answer does not get through, what is pressed at that moment stays in its place", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const job = await chatbotIn("german_du");
+  await page.goto(`/chatbot/${job}`);
+  await page.locator("main:not([data-enhance])").waitFor();
+  await page.locator(".turn button.go").click();
+  const question = page.locator(".turn legend");
+  const asked = String(await question.textContent());
+  let cut = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  await page.route("**/chatbot/**", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await isPressed;
+    await route.abort();
+  });
+  await page.locator(".turn button.answer").first().click();
+  await expect(question).not.toHaveText(asked);
+  const next = String(await question.textContent());
+  const answer = page.locator(".turn").locator("button.answer, button.go").first();
+  await answer.scrollIntoViewIfNeeded();
+  const place = await answer.boundingBox();
+  if (!place) throw new Error("no answer to press");
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  cut();
+  await expect(page.locator(".unsent-note")).toBeInViewport({ ratio: 1 });
+  expect(await answer.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(question).not.toHaveText(next);
+});
+
 test("the log shows question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {
   // Axe measures contrasts, which a bubble has only when it has come to rest.
   await page.emulateMedia({ reducedMotion: "reduce" });

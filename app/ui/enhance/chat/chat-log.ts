@@ -53,7 +53,8 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
   function stuck(isStuck: boolean): void {
     note.replaceChildren(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
     if (!isStuck) note.remove();
-    else if (!note.isConnected) log.after(note);
+    // Below the turn: above it, the note would move an answer away from the finger that presses it.
+    else if (!note.isConnected) main.append(note);
   }
 
   function remove(turn: string): void {

@@ -158,7 +158,8 @@ export default function enhance(main: HTMLElement): void {
     const heading = next.querySelector<HTMLElement>("legend, .ask");
     heading?.focus({ preventScroll: true });
     // On small phones a long turn is read from its beginning.
-    next.scrollIntoView({ block: next.offsetHeight > innerHeight ? "start" : "end" });
+    const height = next.offsetHeight + Number.parseFloat(getComputedStyle(next).scrollMarginBlockEnd);
+    next.scrollIntoView({ block: height > innerHeight ? "start" : "end" });
   }
 
   /** All turns at once: from here on the network is needed to send, not to go on. */
