@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { storeDocuments } from "~/backend/applicants/conversations/documents";
+import { trimDocuments } from "~/backend/applicants/conversations/trim-documents";
 import { limitKey } from "~/backend/auth/attempt-statements";
 import { callContext, embeddedApi } from "~/backend/backend";
 import { runScheduler } from "~/backend/scheduler/tick";
@@ -645,9 +646,11 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   home.backend.setNow("2026-03-02T09:02:00.000Z");
   await upload(middle.token, `middle-${job}.pdf`);
   await grow(`middle-${job}.pdf`, half);
+  await trimDocuments(services);
   expect(await names()).toHaveLength(3);
   home.backend.setNow("2026-03-02T09:03:00.000Z");
   await upload(newest.token, `newest-${job}.pdf`);
+  await trimDocuments(services);
   expect(await names()).toEqual([`finished-${job}.pdf`, `middle-${job}.pdf`, `newest-${job}.pdf`]);
   expect((await env.FILES.list({ prefix: "applicants/" })).objects).toHaveLength(3);
 

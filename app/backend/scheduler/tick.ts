@@ -4,6 +4,7 @@ import { endAccountBlocks } from "../administration/account-blocks";
 import { endOrganizationBlocks } from "../administration/organization-blocks";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { remindUnfinished } from "../applicants/conversations/remind";
+import { trimDocuments } from "../applicants/conversations/trim-documents";
 import { applyRetention } from "../applicants/retention/apply-retention";
 import { resealOldSecrets } from "../auth/second-factor/reseal-secrets";
 import { remindOverdue } from "../billing/account/remind";
@@ -82,7 +83,12 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     ...(isFoldDue ? [foldFunnel(timed)] : []),
     ...(done.get("cleanUp") === hour
       ? []
-      : [cleanUp(timed, now, [noteDone("cleanUp", hour)]), deleteOldErasures(timed), deleteUnlockedBooks(timed)]),
+      : [
+          cleanUp(timed, now, [noteDone("cleanUp", hour)]),
+          deleteOldErasures(timed),
+          deleteUnlockedBooks(timed),
+          trimDocuments(timed),
+        ]),
     eraseDueOrganizations(timed),
     endAccountBlocks(timed),
     endOrganizationBlocks(timed),

@@ -8,7 +8,7 @@ import type { CallContext, Services } from "../../services";
 import { type Caller, markDocuments, NOTHING_STORED, openingStatements, prolong, withDocuments } from "./answer";
 import { turnCounter, turnsShown } from "./count-turns";
 import { DOCUMENTS, type LoadedConversation, loadConversation } from "./load-conversation";
-import { deleteOldestDocuments, guardDocumentBytes, guardDocumentCount } from "./statements";
+import { guardDocumentBytes, guardDocumentCount } from "./statements";
 
 /**
  * The files of the documents turn. What may not be stored is named, the rest stays; a form that comes twice is stored
@@ -35,8 +35,7 @@ export async function storeDocuments(
 }
 
 /**
- * Answers the objects that no row has any more: of a form that came before, and the oldest ones over the limits.
- * CONTENT_TOO_LARGE, REQUESTS_EXCEEDED.
+ * Answers the objects that no row has: of a form that came before. CONTENT_TOO_LARGE, REQUESTS_EXCEEDED.
  */
 async function enter(
   services: Services,
@@ -64,10 +63,6 @@ async function enter(
     isDone ? withDocuments(conversation) : (conversation.stored ?? NOTHING_STORED),
   );
   const inserts = rows.map(insertAttachment);
-  const removals = [
-    deleteOldestDocuments(id, { job: conversation.job.advert.id, most: LIMITS.jobConversationBytes }),
-    deleteOldestDocuments(id, { job: null, most: LIMITS.allConversationBytes }),
-  ];
   const written = await services.db
     .write([
       ...opening,
@@ -77,14 +72,10 @@ async function enter(
       ...(isDone ? [markDocuments(id, date_created)] : []),
       turnCounter(services, conversation, {}).reached(turns),
       prolong(services, conversation, turns),
-      ...removals,
     ])
     .catch((error: unknown) => {
       throw isRefusal(error, "CONTENT_TOO_LARGE") ? fileTooLarge(LIMITS.conversationBytes) : error;
     });
-  const objectsOf = (statement: (typeof inserts | typeof removals)[number]) =>
-    written.rowsOf(statement).map(({ object }) => object);
-  const stored = new Set(inserts.flatMap(objectsOf));
-  const repeated = received.map(({ object }) => object).filter((object) => !stored.has(object));
-  return [...repeated, ...removals.flatMap(objectsOf)];
+  const stored = new Set(inserts.flatMap((statement) => written.rowsOf(statement).map(({ object }) => object)));
+  return received.map(({ object }) => object).filter((object) => !stored.has(object));
 }

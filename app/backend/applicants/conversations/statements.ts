@@ -163,28 +163,35 @@ export const guardDocumentBytes = (id: string, most: number) => {
 const documentsOf = (id: string) => query.selectFrom("attachment").where("conversation", "=", id);
 
 /**
- * Deletes the oldest documents beyond so many bytes of unfinished conversations, of one job or of all; never those of
- * the given conversation. Answers their objects.
+ * Deletes the oldest documents beyond so many bytes of unfinished conversations, of one job or of all. Answers their
+ * objects. Reads every document there is.
  */
-export function deleteOldestDocuments(id: string, { job, most }: { job: string | null; most: number }) {
+export function deleteOldestDocuments({ job, all }: { job: number; all: number }) {
   const unfinished = query
     .selectFrom("attachment")
     .innerJoin("conversation", "conversation.id", "attachment.conversation")
-    .select(["attachment.id", "attachment.conversation"])
-    .select(({ fn }) =>
+    .select("attachment.id")
+    .select(({ fn }) => [
       fn
         .sum<number>("attachment.filesize")
         .over((over) => over.orderBy("attachment.date_created", "desc").orderBy("attachment.id", "desc"))
-        .as("total"),
-    )
+        .as("ofAll"),
+      fn
+        .sum<number>("attachment.filesize")
+        .over((over) =>
+          over
+            .partitionBy("conversation.job")
+            .orderBy("attachment.date_created", "desc")
+            .orderBy("attachment.id", "desc"),
+        )
+        .as("ofJob"),
+    ])
     .where("attachment.applicant", "is", null)
     .where("conversation.finished_at", "is", null);
-  const counted = job === null ? unfinished : unfinished.where("conversation.job", "=", job);
   const oldest = query
-    .selectFrom(counted.as("counted"))
+    .selectFrom(unfinished.as("counted"))
     .select("counted.id")
-    .where("counted.total", ">", most)
-    .where("counted.conversation", "<>", id);
+    .where((eb) => eb.or([eb("counted.ofAll", ">", all), eb("counted.ofJob", ">", job)]));
   return deleteAttachments(attachment("attachment.id", "in", oldest));
 }
 
