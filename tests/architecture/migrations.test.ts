@@ -81,6 +81,7 @@ const LANDED: Record<string, string> = {
   "0087_newest_applicants_first.sql": "b23afb91753804d2ae00bb8650fe03082ff3d9bbeb58de1258457c97e1569409",
   "0088_brand_search.sql": "d284ddbf1969fc581ec2a663d0a2f11713c1d9e6997ff068f133eecd316c405b",
   "0089_benefit_lists.sql": "cad48a0ffeb6c0c78abc06d1e27fb3929725cd062830c974dbeb04f0ef07f727",
+  "0090_rows_by_reference.sql": "9e83704455b35a036b4c6eb1270794e307554a2757c2607dfdde22e65fac23cd",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -129,6 +129,8 @@ export const deleteMailsTo = (email: string | Expression<string>, condition: Exp
 const BACK_OFF = [1, 5, 30, 120] as const;
 const MAX_TRIES = 8;
 const MOST_AT_ONCE = 20;
+/** Of those that are due, however many wait. */
+const MOST_LOOKED_AT = 50;
 
 /** On `outbox`: the face of the employer that a mail to an applicant, or to somebody who may become one, is about. */
 export const faceOfMail = () => {
@@ -183,7 +185,8 @@ export const holdBackMails = (now: Date, isKept: boolean) =>
       error: sql<string>`'suppressed: ' || ${suppressionOf(recipient)}`,
       payload: isKept ? outbox.ref("payload") : withoutData(),
     })
-    .where("id", "in", selectDueMails(now).where(isSuppressed(recipient)).limit(MOST_AT_ONCE));
+    .where("id", "in", selectDueMails(now).limit(MOST_LOOKED_AT))
+    .where(isSuppressed(recipient));
 
 const withoutData = () => sql<MailPayload>`json_remove(${outbox.ref("payload")}, '$.data', '$.attachments')`;
 

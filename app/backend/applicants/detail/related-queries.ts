@@ -208,7 +208,8 @@ export function selectRest({ id, applicantId }: OnApplicant) {
       "outbox.sent_at as sent",
     ])
     .whereRef("outbox.recipient", "=", "applicant.email")
-    .where(sql<string>`${payload} ->> '$.about'`, "=", ref("applicant.id"))
+    // The + takes the type from the id, with which the index of the expression would not serve.
+    .where(sql<string>`${payload} ->> '$.about'`, "=", sql<string>`+${ref("applicant.id")}`)
     .orderBy("outbox.date_created");
   return query
     .selectFrom("applicant")

@@ -34,7 +34,13 @@ export async function unsafeFindCardBooking({ db }: Services, subscription: stri
         .where("booking", "=", isOfBooking),
     ),
     db.all(
-      query.selectFrom("invoice").select("id").where("booking", "=", isOfBooking).where("status", "=", sql.lit("open")),
+      query
+        .selectFrom("invoice")
+        .select("id")
+        .where("booking", "=", isOfBooking)
+        .where("status", "=", sql.lit("open"))
+        // By the index of a booking's months instead of all that is open.
+        .where("period", "is not", null),
     ),
   ]);
   if (!booking) return null;

@@ -42,7 +42,12 @@ export const contentOf = ({ code, content }: Pick<InvoiceRow, "code" | "content"
 });
 
 const invoicesInForce = () =>
-  invoices().where("type", "=", "invoice").where("status", "in", ["open", "paid"]).orderBy("period");
+  invoices()
+    .where("type", "=", "invoice")
+    .where("status", "in", ["open", "paid"])
+    // The condition of the index invoice_by_period, which holds for every invoice.
+    .where("period", "is not", null)
+    .orderBy("period");
 
 const undocumented = () =>
   query.selectFrom("invoice").select(["id", "code", "recipient", "content"]).where("document_hash", "is", null);

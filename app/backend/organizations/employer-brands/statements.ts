@@ -141,10 +141,24 @@ export type LinkTable = "employerBrand_benefits" | "employerBrand_files";
 
 /** FORBIDDEN when there is no such link to a brand that the person may furnish. */
 export function deleteLink(person: Person, table: LinkTable, id: string) {
-  const furnished = query.selectFrom("employerBrand").select("employerBrand.id").where(furnishesBrand(person));
+  // By the brand's key: as a list it would hold every brand that the person may furnish.
+  const isFurnished = (brand: Expression<string>) =>
+    any.exists(
+      query
+        .selectFrom("employerBrand")
+        .select("employerBrand.id")
+        .where("employerBrand.id", "=", brand)
+        .where(furnishesBrand(person)),
+    );
   const deletion =
     table === "employerBrand_benefits"
-      ? query.deleteFrom("employerBrand_benefits").where("id", "=", id).where("employerBrand_id", "in", furnished)
-      : query.deleteFrom("employerBrand_files").where("id", "=", id).where("employerBrand_id", "in", furnished);
+      ? query
+          .deleteFrom("employerBrand_benefits")
+          .where("id", "=", id)
+          .where(({ ref }) => isFurnished(ref("employerBrand_benefits.employerBrand_id")))
+      : query
+          .deleteFrom("employerBrand_files")
+          .where("id", "=", id)
+          .where(({ ref }) => isFurnished(ref("employerBrand_files.employerBrand_id")));
   return [deletion, guardOneChanged("FORBIDDEN")];
 }
