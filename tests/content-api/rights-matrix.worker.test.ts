@@ -1,59 +1,25 @@
 import { isContractProcedure } from "@orpc/contract";
 import { afterAll, expect, test } from "vitest";
 import { router } from "#tests/helpers/backend";
-import { ACCOUNT_CASES } from "#tests/helpers/rights/account-cases";
-import { ADMINISTRATION_CASES } from "#tests/helpers/rights/administration-cases";
-import { APPLICANT_CASES } from "#tests/helpers/rights/applicant-cases";
-import { BILLING_CASES } from "#tests/helpers/rights/billing-cases";
-import { CAMPAIGN_CASES } from "#tests/helpers/rights/campaign-cases";
-import { CAST, type Name, openScene, type Scene } from "#tests/helpers/rights/cast";
-import { CONTENT_CASES } from "#tests/helpers/rights/content-cases";
+import { caseOf, methodOf, names, outcomeOf, rights, sceneFor } from "#tests/helpers/rights/cases";
+import type { Name } from "#tests/helpers/rights/cast";
 import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
-import { NOTE_CASES } from "#tests/helpers/rights/note-cases";
-import { type Attempt, type Case, setStage } from "#tests/helpers/rights/stage";
-import { STATISTICS_CASES } from "#tests/helpers/rights/statistics-cases";
-import { TEAM_CASES } from "#tests/helpers/rights/team-cases";
+import { setStage } from "#tests/helpers/rights/stage";
 import { written } from "#tests/helpers/written";
 import { waitingOf } from "~/backend/authorization/wait-for-block";
 import { sql } from "~/backend/storage/sql";
 import type { CallRight } from "~/content-api/call-right";
 import { CALL_RIGHTS } from "~/content-api/call-rights";
-import { type ContentApi, inProcessApi } from "~/content-api/client";
+import { inProcessApi } from "~/content-api/client";
 import { contract } from "~/content-api/contract";
-import type { Collection } from "~/content-api/items";
-import type { RightName } from "~/content-api/right-names";
-import { Refusal } from "~/domain/errors";
 import { RIGHTS } from "~/domain/rights";
 import { hasKey } from "~/lib/objects";
-
-// Whoever is answered: `checkAnswers` holds the keys against the contract, so a field without its schema fails here.
-// A name that the types find missing here: add its case to the file of tests/helpers/rights that fits.
-const CASES: Record<RightName, Case> = {
-  ...ACCOUNT_CASES,
-  ...CONTENT_CASES,
-  ...CAMPAIGN_CASES,
-  ...BILLING_CASES,
-  ...TEAM_CASES,
-  ...APPLICANT_CASES,
-  ...NOTE_CASES,
-  ...ADMINISTRATION_CASES,
-  ...STATISTICS_CASES,
-};
-
-/** Every right of the table by its name: "items.update organization credit". */
-function rightsOf(node: object, name: string): [string, CallRight][] {
-  if ("needs" in node) return [[name, node as CallRight]];
-  return Object.entries(node).flatMap(([variant, inner]) => rightsOf(inner, `${name} ${variant}`));
-}
 
 function callsOf(node: unknown, name: string[] = []): string[] {
   if (isContractProcedure(node)) return [name.join(".")];
   return Object.entries(node as object).flatMap(([key, inner]) => callsOf(inner, [...name, key]));
 }
 
-const rights = Object.entries(CALL_RIGHTS).flatMap(([call, node]) => rightsOf(node, call));
-const names = Object.keys(CAST) as Name[];
-const scenes = new Map<string, Promise<Scene>>();
 let walked = 0;
 
 afterAll(() => {
@@ -132,44 +98,6 @@ function heldOutcome(call: string, right: CallRight, name: Name, usual: string):
   if (usual !== "ok" || !isWaiting) return usual;
   // About no organization: only those wait who work for nobody else.
   return right.on !== "nothing" || name === "organization admin" ? "ORGANIZATION_BLOCKED" : usual;
-}
-
-function methodOf(call: string): string | undefined {
-  const [path = ""] = call.split(" ");
-  let node: unknown = contract;
-  for (const key of path.split(".")) node = Reflect.get(Object(node), key);
-  return isContractProcedure(node) ? node["~orpc"].route.method : undefined;
-}
-
-/** One scene for each part of the contract; cases that change the team have one of their own. */
-function sceneFor(call: string, state = ""): Promise<Scene> {
-  const part = state + (call.startsWith("recruiters.") ? call : (call.split(".")[0] ?? call));
-  const scene = scenes.get(part) ?? openScene();
-  scenes.set(part, scene);
-  return scene;
-}
-
-function caseOf(call: string): Case {
-  const known = CASES[call as RightName];
-  if (known) return known;
-  const [verb, collection] = call.split(" ") as [string, Collection];
-  return () => (api) => {
-    if (verb === "items.get") return api.items.get({ collection, id: "DE" });
-    if (verb === "items.create") return api.items.create({ collection });
-    return verb === "items.update"
-      ? api.items.update({ collection, id: "DE" })
-      : api.items.remove({ collection, id: "DE" });
-  };
-}
-
-async function outcomeOf(attempt: Attempt, api: ContentApi): Promise<string> {
-  try {
-    await attempt(api);
-    return "ok";
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
 }
 
 /** Directus does not tell "not there" from "not yours" when something is written; the handler does. */
