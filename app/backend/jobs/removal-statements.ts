@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { isWaiting } from "../billing/queries";
 import { deleteAttachmentsOf } from "../files/attachment-statements";
 import { deleteFilesOf, deleteFoldersOf } from "../files/statements";
@@ -17,7 +17,9 @@ const job = expressionBuilder<Database, "job">();
  */
 export function removalStatements(services: Services, actor: Actor, ids: readonly string[]) {
   const isMeant = isIn(job.ref("job.id"), ids);
-  const condition = job.and([isMeant, isDeletable(actor), job.not(isPaidFor())]);
+  // The + keeps SQLite from going by organization and status, through all drafts of the organization.
+  const mayGo = sql<SqlBool>`+(${isDeletable(actor)})`;
+  const condition = job.and([isMeant, mayGo, job.not(isPaidFor())]);
   const applicants = query
     .selectFrom("applicant")
     .innerJoin("job", "job.id", "applicant.job")
