@@ -8,6 +8,7 @@ import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
 import { setStage } from "#tests/helpers/rights/stage";
 import { openDb } from "~/backend/storage/db";
 import { inProcessApi } from "~/content-api/client";
+import type { RightName } from "~/content-api/right-names";
 import { growDatabase } from "~/tools/grow-database";
 
 /*
@@ -21,7 +22,7 @@ const LARGE = ["jobs", "items"];
 const MOST_ROWS = 300;
 
 /** Calls that read more, and why. */
-const UNBOUNDED: Record<string, string> = {
+const UNBOUNDED: Partial<Record<RightName, string>> = {
   "billing.export all": "answers all invoices of a time",
   "items.remove organization": "looks at each job of the organization that is to go",
   "applications.applicants.erase": "looks into every mail that is kept for the person's name",
