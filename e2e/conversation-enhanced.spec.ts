@@ -52,12 +52,12 @@ test("when an answer does not get through, what is pressed at that moment stays 
   const question = page.locator(".turn legend");
   const asked = String(await question.textContent());
   let cut = () => {};
-  const isPressed = new Promise<void>((resolve) => {
+  const networkCut = new Promise<void>((resolve) => {
     cut = resolve;
   });
   await page.route("**/chatbot/**", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
-    await isPressed;
+    await networkCut;
     await route.abort();
   });
   await page.locator(".turn button.answer").first().click();

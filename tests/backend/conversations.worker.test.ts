@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { storeDocuments } from "~/backend/applicants/conversations/documents";
+import { deleteOldestDocuments } from "~/backend/applicants/conversations/statements";
 import { trimDocuments } from "~/backend/applicants/conversations/trim-documents";
 import { limitKey } from "~/backend/auth/attempt-statements";
 import { callContext, embeddedApi } from "~/backend/backend";
@@ -650,9 +651,17 @@ test("documents of unfinished conversations make room for newer ones, the oldest
   expect(await names()).toHaveLength(3);
   home.backend.setNow("2026-03-02T09:03:00.000Z");
   await upload(newest.token, `newest-${job}.pdf`);
-  await trimDocuments(services);
+  // With the scheduler's hourly work.
+  await runScheduler(services);
   expect(await names()).toEqual([`finished-${job}.pdf`, `middle-${job}.pdf`, `newest-${job}.pdf`]);
   expect((await env.FILES.list({ prefix: "applicants/" })).objects).toHaveLength(3);
+
+  // The same over all jobs: what the newest takes is left.
+  const [trimmed] = await services.db.write([
+    deleteOldestDocuments({ job: LIMITS.jobConversationBytes, all: LIMITS.conversationBytes }),
+  ]);
+  expect(trimmed.rows).toHaveLength(1);
+  expect(await names()).toEqual([`finished-${job}.pdf`, `newest-${job}.pdf`]);
 
   await grow(`newest-${job}.pdf`, LIMITS.conversationBytes);
   expect(await refusalOf(upload(newest.token, "more.pdf"))).toMatchObject({

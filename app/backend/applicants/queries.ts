@@ -64,6 +64,13 @@ function duplicates({ clock }: Services, id: string, { email, phone, isNamed }: 
 const sameOf = (job: string, key: "email_key" | "phone_key", value: string | null | Expression<string | null>) =>
   query.selectFrom("applicant as same").select("same.id").where("same.job", "=", job).where(`same.${key}`, "=", value);
 
+/** Ids of applicants, of any job, with the address or number of the statement's `here`. */
+export const selectWithSame = (key: "email_key" | "phone_key") =>
+  query
+    .selectFrom("applicant as same")
+    .select("same.id")
+    .where(`same.${key}`, "=", sql.ref<string>(`here.${key}`));
+
 /** How many applicants are in each phase of a job, from the counter. */
 export const selectPhaseCounts = (person: Person, job: string) =>
   query

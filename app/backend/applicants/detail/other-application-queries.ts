@@ -3,15 +3,10 @@ import { seesJob } from "../../scope";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { type Asking, isMasked } from "../board/filter-queries";
+import { selectWithSame } from "../queries";
 import type { OnApplicant } from "./applicant-queries";
 
 const MOST_OTHER_APPLICATIONS = 50;
-
-const withSame = (key: "email_key" | "phone_key") =>
-  query
-    .selectFrom("applicant as same")
-    .select("same.id")
-    .where(`same.${key}`, "=", sql.ref<string>(`here.${key}`));
 
 /**
  * Applications of the same person to other jobs that the asking person sees; anonymous reviews neither find nor are
@@ -28,7 +23,7 @@ export const findOtherApplications = ({ db }: Services, { person }: Asking, { id
       .where("here.id", "=", applicantId)
       .where("here.job", "=", id)
       // Two indexes; by the jobs of the organization, each of them would be read.
-      .where("applicant.id", "in", withSame("email_key").unionAll(withSame("phone_key")))
+      .where("applicant.id", "in", selectWithSame("email_key").unionAll(selectWithSame("phone_key")))
       .whereRef("job.id", "=", "applicant.job")
       .whereRef("job.organization", "=", "here.organization")
       .whereRef("job.id", "<>", "here.job")

@@ -6,16 +6,13 @@ import { query } from "../../storage/compiler";
 import { joinName } from "../board/card-queries";
 import { type Asking, isMasked } from "../board/filter-queries";
 import type { OnApplicant } from "../detail/applicant-queries";
+import { selectWithSame } from "../queries";
 
 /** A longer list says no more. */
 const MOST_DUPLICATES = 10;
 
 const withSame = (key: "email_key" | "phone_key") =>
-  query
-    .selectFrom("applicant as same")
-    .select("same.id")
-    .where("same.job", "=", sql.ref<string>("here.job"))
-    .where(`same.${key}`, "=", sql.ref<string>(`here.${key}`));
+  selectWithSame(key).where("same.job", "=", sql.ref<string>("here.job"));
 
 /**
  * `applicant` and `here` of the same job with the same mail or telephone, neither hidden nor anonymised. Two indexes:
