@@ -55,8 +55,9 @@ test("when an answer does not get through, what is pressed at that moment stays 
   const networkCut = new Promise<void>((resolve) => {
     cut = resolve;
   });
+  let isAway = true;
   await page.route("**/chatbot/**", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
+    if (!isAway || route.request().method() !== "POST") return route.fallback();
     await networkCut;
     await route.abort();
   });
@@ -74,6 +75,11 @@ test("when an answer does not get through, what is pressed at that moment stays 
   expect(await answer.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(question).not.toHaveText(next);
+
+  isAway = false;
+  await page.locator(".unsent-note button").press("Enter");
+  await expect(page.locator(".unsent-note")).toHaveCount(0);
+  await expect(question, "the button that had the focus is gone").toBeFocused();
 });
 
 test("the log shows question, then answer; the focus is on the new question; axe finds nothing", async ({ page }) => {

@@ -17,6 +17,7 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = texts.retry ?? "";
+  note.append(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
 
   return {
     add(turn, asked, words) {
@@ -51,10 +52,15 @@ export function createLog(main: HTMLElement, texts: Record<string, string>): Cha
   };
 
   function stuck(isStuck: boolean): void {
-    note.replaceChildren(Object.assign(document.createElement("span"), { textContent: texts.unsentNote }), button);
-    if (!isStuck) note.remove();
+    if (!isStuck) {
+      const hasFocus = note.contains(document.activeElement);
+      note.remove();
+      // Who has pressed its button goes on with the question.
+      if (hasFocus) main.querySelector<HTMLElement>(".turn :is(legend, .ask)")?.focus({ preventScroll: true });
+      return;
+    }
     // Below the turn: above it, the note would move an answer away from the finger that presses it.
-    else if (!note.isConnected) main.append(note);
+    if (!note.isConnected) main.append(note);
   }
 
   function remove(turn: string): void {
