@@ -43,6 +43,25 @@ test("a mail that fails is tried again after 1, 5, 30 and 120 minutes, eight tim
   await backend.services.db.write([sql`DELETE FROM outbox WHERE recipient = ${to}`]);
 });
 
+test("outside local mode a mail that is given up keeps no data, and one that is tried again does", async () => {
+  const fails = { send: async () => Promise.reject(new Error("closed")) };
+  const backend = openBackend({ mode: "production", log: SILENT, mailer: fails });
+  backend.setNow("2031-01-01T00:00:00.000Z");
+  const to = await aMail(backend);
+  const dataAfter = async (tries: number) => {
+    await backend.services.db.write([
+      sql`UPDATE outbox SET tries = ${tries - 1}, next_try_at = '2031-01-01' WHERE recipient = ${to}`,
+    ]);
+    await sendDue(backend.services);
+    const row = await rowOf(backend, to);
+    expect(row?.tries).toBe(tries);
+    return JSON.parse(row?.payload ?? "").data;
+  };
+  expect(await dataAfter(7)).toBeDefined();
+  expect(await dataAfter(8)).toBeUndefined();
+  await backend.services.db.write([sql`DELETE FROM outbox WHERE recipient = ${to}`]);
+});
+
 test("a sweep that dies leaves its mails to the next one", async () => {
   const backend = openBackend();
   const to = await aMail(backend);

@@ -25,6 +25,7 @@ import {
   dismissTeam,
 } from "../organizations/erasure-statements";
 import { isFileOf, isFolderOf } from "../organizations/removal-queries";
+import { keepsData } from "../outbox/send";
 import { deleteMailsNaming } from "../outbox/statements";
 import type { Services, System } from "../services";
 import { deleteWebhooksOf } from "../webhooks/statements";
@@ -125,7 +126,7 @@ async function eraseConversations(services: Services, id: string): Promise<boole
   const documents = deleteDocumentsOf(found);
   const written = await services.db.write([
     documents,
-    deleteMailsNaming(found),
+    ...deleteMailsNaming(found, keepsData(services)),
     deleteAnswersNaming(found),
     deleteConversations(found),
   ]);
@@ -141,7 +142,7 @@ async function eraseJobs(services: Services, id: string): Promise<boolean> {
   if (jobs.length === 0) return false;
   const files = deleteFilesOf(selectFolders(jobs));
   const written = await services.db.write([
-    deleteMailsNaming(jobs),
+    ...deleteMailsNaming(jobs, keepsData(services)),
     deleteAnswersNaming(jobs),
     files,
     deleteFoldersOf(selectFolders(jobs)),
@@ -167,7 +168,7 @@ async function eraseRest(services: Services, id: string): Promise<false> {
     deleteLabelsOf(id),
     deleteTemplatesOf(id),
     deleteHistoryOf(selectSelf(id)),
-    deleteMailsNaming([id]),
+    ...deleteMailsNaming([id], keepsData(services)),
     deleteAnswersNaming([id]),
     ...forgetOrganization(id),
     ...deleteTotalsOf(id),

@@ -8,6 +8,8 @@ export interface MailPayload<Template extends MailTemplate = MailTemplate> {
   about?: string;
   /** The job it is about, where there is no applicant yet: its employer's face is shown. */
   job?: string;
+  /** The conversation that it leads back to. */
+  conversation?: string;
   /** Who may switch such mails off by an address in their header. */
   user?: string;
   data: MailData[Template];

@@ -9,6 +9,9 @@ import { replyAddress } from "./reply-address";
 import { claimDueMails, holdBackMails, noteFailure, noteSent } from "./statements";
 import { unsubscribeAddress } from "./unsubscribe-address";
 
+/** Whether mails keep their data when nothing is sent any more: codes and links, for the development page. */
+export const keepsData = ({ mode }: Pick<Services, "mode">): boolean => mode === "local";
+
 /** After the answer: nobody waits for the mail. */
 export function sendSoon(services: Services): void {
   services.waitUntil(sendDue({ ...services, db: services.db.fork() }));
@@ -23,7 +26,7 @@ export async function sendDue(services: Services): Promise<number> {
     const [{ rows: mails }] = await services.db.write([
       claimDueMails(now),
       awaitSign("mail", now, HAS_CHANGED),
-      holdBackMails(now, services.mode === "local"),
+      holdBackMails(now, keepsData(services)),
     ]);
     const sent = await Promise.all(mails.map((mail) => sendOne(services, mail)));
     return sent.filter(Boolean).length;
@@ -48,10 +51,10 @@ async function sendOne(services: Services, { id, recipient, payload, face }: Due
     await services.mailer.send(composeMail({ from, to, replyTo, unsubscribe, subject, text, html, attachments }));
   } catch (error) {
     services.log.info("outbox.failed", { mail: id, reason: String(error) });
-    await services.db.write([noteFailure(id, String(error).slice(0, 500))]);
+    await services.db.write([noteFailure(id, String(error).slice(0, 500), keepsData(services))]);
     return false;
   }
   const now = services.clock();
-  await services.db.write([noteSent(id, now, services.mode === "local"), noteSign("mail", now)]);
+  await services.db.write([noteSent(id, now, keepsData(services)), noteSign("mail", now)]);
   return true;
 }

@@ -6,7 +6,7 @@ import type { MailData, MailTemplate } from "~/platform/mail/mail-data";
 import { employerFace } from "../careers/employer-queries";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { containsAny, query, TRUE } from "../storage/compiler";
+import { containsAny, isIn, query, TRUE } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
 import { type InsertColumns, insertSelect } from "../storage/insert-select";
 import { isSuppressed, suppressionOf } from "../suppressions/queries";
@@ -20,6 +20,8 @@ export interface OutboxMail<Template extends MailTemplate> {
   about?: string;
   /** The job it is about, where there is no applicant yet: its employer's face is shown. */
   job?: string;
+  /** The conversation that it leads back to. */
+  conversation?: string;
   data: MailData[Template];
   /** Objects of the bucket, read when the mail is sent; they must stay until then. */
   attachments?: StoredAttachment[];
@@ -44,14 +46,14 @@ const users = expressionBuilder<Database, "users">();
  * attachments that a mail cannot have.
  */
 export function outboxMail<Template extends MailTemplate>(services: Services, mail: OutboxMail<Template>) {
-  const { to, template, language, about, job, data, attachments } = mail;
+  const { to, template, language, about, job, conversation, data, attachments } = mail;
   checkNames(attachments ?? []);
   const now = services.clock().toISOString();
   return query.insertInto("outbox").values({
     id: services.ids(),
     kind: "mail",
     recipient: to,
-    payload: { template, language, about, job, data, attachments },
+    payload: { template, language, about, job, conversation, data, attachments },
     next_try_at: now,
     date_created: now,
   });
@@ -112,11 +114,40 @@ export const redirectMails = (from: string, to: string) =>
   query
     .updateTable("outbox")
     .set({ payload: sql<MailPayload>`json_set(${outbox.ref("outbox.payload")}, '$.about', ${to})` })
-    .where(sql<SqlBool>`${outbox.ref("outbox.payload")} ->> '$.about' = ${from}`);
+    .where(personOf(), "=", from);
 
-/** Mails in which one of these words occurs. */
-export const deleteMailsNaming = (words: readonly string[]) =>
-  query.deleteFrom("outbox").where(containsAny(sql.ref<string>("outbox.payload"), words));
+/** As the index outbox_by_person holds it: the applicant that a mail goes to, or the conversation it leads back to. */
+export const personOf = () => {
+  const payload = outbox.ref("outbox.payload");
+  return sql<string>`coalesce(${payload} ->> '$.about', ${payload} ->> '$.conversation')`;
+};
+
+/** Conversations that mails to this address lead back to. */
+export const selectLinked = (email: string | null) =>
+  query
+    .selectFrom("outbox")
+    .select(sql<string>`${outbox.ref("outbox.payload")} ->> '$.conversation'`.as("conversation"))
+    .where(sql<SqlBool>`${outbox.ref("outbox.recipient")} = ${email} collate nocase`)
+    .where(sql<SqlBool>`${outbox.ref("outbox.payload")} ->> '$.conversation' is not null`);
+
+/**
+ * Mails that are about one of these ids, or in whose data one of them occurs. Data is looked for where it can be: in
+ * mails that were not sent, in all with `isKept`, in none of the many that were.
+ */
+export function deleteMailsNaming(words: readonly string[], isKept: boolean) {
+  const payload = outbox.ref("outbox.payload");
+  const mails = query.deleteFrom("outbox");
+  const naming = mails.where(containsAny(sql.ref<string>("outbox.payload"), words));
+  const unsent = naming.where("kind", "=", sql.lit("mail")).where("sent_at", "is", null);
+  return [
+    mails.where(isIn(personOf(), words)),
+    mails.where(isIn(sql<string>`${payload} ->> '$.job'`, words)),
+    // As the indexes outbox_mail_due and outbox_given_up_data hold them.
+    unsent.where("tries", "<", sql.lit(MAX_TRIES)),
+    unsent.where("tries", ">=", sql.lit(MAX_TRIES)).where(sql<SqlBool>`json_type(${payload}, '$.data') is not null`),
+    ...(isKept ? [naming.where("sent_at", "is not", null)] : []),
+  ];
+}
 
 /** All mails to an address, under a condition. */
 export const deleteMailsTo = (email: string | Expression<string>, condition: Expression<SqlBool> = TRUE) =>
@@ -202,8 +233,17 @@ export const selectDueMails = (now: Date) =>
     .where("tries", "<", sql.lit(MAX_TRIES))
     .orderBy("next_try_at");
 
-export const noteFailure = (id: string, error: string) =>
-  query.updateTable("outbox").set({ error }).where("id", "=", id);
+/** After the last try a mail keeps its data only with `isKept`. */
+export const noteFailure = (id: string, error: string, isKept: boolean) =>
+  query
+    .updateTable("outbox")
+    .set({
+      error,
+      payload: isKept
+        ? outbox.ref("payload")
+        : outbox.case().when("tries", ">=", MAX_TRIES).then(withoutData()).else(outbox.ref("payload")).end(),
+    })
+    .where("id", "=", id);
 
 /** `isKept`: with its data. Codes and links are good for one reader, and only the development page shows them again. */
 export const noteSent = (id: string, now: Date, isKept: boolean) =>

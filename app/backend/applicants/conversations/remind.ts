@@ -55,6 +55,7 @@ async function mailTo(services: Services, { job: ofJob }: LoadedConversation, co
     template: addressing === "german_du" ? "finishApplicationDu" : "finishApplication",
     language: languageOf(addressing),
     job,
+    conversation: conversation.id,
     // No name, as in the mail with the link: who typed the address may not be its owner.
     data: { name: "", title, company, link: await linkTo(services, job, conversation) },
   });

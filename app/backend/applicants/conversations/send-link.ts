@@ -45,6 +45,7 @@ export async function sendLink(
       template: addressing === "german_du" ? "continueLaterDu" : "continueLater",
       language: languageOf(addressing),
       job: job.advert.id,
+      conversation: key.id,
       // No name: the one who asks for the mail has typed it, and may not be the receiver.
       data: {
         name: "",

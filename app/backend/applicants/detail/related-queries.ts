@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { MOST_SLOTS } from "~/domain/applicants/interview-slots";
+import { personOf } from "../../outbox/statements";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { once, query } from "../../storage/compiler";
@@ -209,7 +210,7 @@ export function selectRest({ id, applicantId }: OnApplicant) {
     ])
     .whereRef("outbox.recipient", "=", "applicant.email")
     // The + takes the type from the id, with which the index of the expression would not serve.
-    .where(sql<string>`${payload} ->> '$.about'`, "=", sql<string>`+${ref("applicant.id")}`)
+    .where(personOf(), "=", sql<string>`+${ref("applicant.id")}`)
     .orderBy("outbox.date_created");
   return query
     .selectFrom("applicant")

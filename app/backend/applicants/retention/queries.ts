@@ -2,6 +2,7 @@ import { expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
 import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
 import { addDays, berlinMidnight, laterBy } from "~/domain/dates";
 import { companyName } from "../../careers/employer-queries";
+import { selectLinked } from "../../outbox/statements";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
@@ -209,32 +210,26 @@ export function isAdminOf(organization: string) {
 
 /**
  * What led to this applicant, and what the same person began at this job: by contact, or by the link that was mailed
- * to them.
+ * to them. A row may come twice.
  */
 export function selectConversations({ id, job, email, phone }: Traced) {
-  const { ref } = expressionBuilder<Database, "conversation">();
+  // The + keeps SQLite from looking at all conversations of the job.
+  const ofJob = query
+    .selectFrom("conversation")
+    .select("conversation.id")
+    .where(({ ref }) => sql<SqlBool>`+${ref("conversation.job")} = ${job}`);
   const applications = query
     .selectFrom("application")
     .select("application.conversation")
-    .where("application.applicant", "=", id);
-  const links = query
-    .selectFrom("outbox")
-    .select("outbox.id")
-    .where(sql<SqlBool>`${sql.ref("outbox.recipient")} = ${email}`)
-    .where((eb) => sql<SqlBool>`instr(${eb.ref("outbox.payload")}, ${ref("conversation.id")}) > 0`);
-  return query
-    .selectFrom("conversation")
-    .select("conversation.id")
-    .where("conversation.job", "=", job)
-    .where((eb) =>
-      eb.or([
-        eb("conversation.applicant", "=", id),
-        eb("conversation.id", "in", applications.$narrowType<{ conversation: NotNull }>()),
-        sql<SqlBool>`${ref("conversation.email")} = ${email}`,
-        sql<SqlBool>`${ref("conversation.phone")} = ${phone}`,
-        eb.exists(links),
-      ]),
-    );
+    .where("application.applicant", "=", id)
+    .where("application.conversation", "is not", null)
+    .$narrowType<{ conversation: NotNull }>();
+  return ofJob
+    .where("conversation.applicant", "=", id)
+    .unionAll(ofJob.where("conversation.id", "in", applications))
+    .unionAll(ofJob.where("conversation.email", "=", email))
+    .unionAll(ofJob.where("conversation.phone", "=", phone))
+    .unionAll(ofJob.where("conversation.id", "in", selectLinked(email)));
 }
 
 /** The saved filters of all users for the board of a job. */

@@ -185,7 +185,7 @@ export const isOnlyOf = ({ id }: Traced, email: string) =>
       .selectFrom("applicant")
       .select("applicant.id")
       .where("applicant.id", "<>", id)
-      .where("applicant.email", "=", email)}`;
+      .where("applicant.email_key", "=", email)}`;
 
 /** Labels that an organization has for all its jobs. */
 export const deleteLabelsOf = (organization: string) =>

@@ -1,5 +1,6 @@
 import { foldLoosely } from "~/lib/fold-text";
 import { deleteAnswersNaming } from "../../idempotency/statements";
+import { keepsData } from "../../outbox/send";
 import { deleteMailsNaming, deleteMailsTo } from "../../outbox/statements";
 import type { Services } from "../../services";
 import type { Results } from "../../storage/db";
@@ -39,7 +40,7 @@ export async function removeTraces(services: Services, person: Traced) {
   const statements: Statement[] = [
     documents,
     avatar,
-    deleteMailsNaming([...ids, ...tokens, ...conversations]),
+    ...deleteMailsNaming([...ids, ...tokens, ...conversations], keepsData(services)),
     // Mails of other modules to the same address are those of an account, or of another application.
     ...addresses.flatMap((email) => [
       deleteMailsTo(email, isOnlyOf(person, email)),
