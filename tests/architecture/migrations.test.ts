@@ -83,6 +83,7 @@ const LANDED: Record<string, string> = {
   "0089_benefit_lists.sql": "cad48a0ffeb6c0c78abc06d1e27fb3929725cd062830c974dbeb04f0ef07f727",
   "0090_rows_by_reference.sql": "9e83704455b35a036b4c6eb1270794e307554a2757c2607dfdde22e65fac23cd",
   "0091_mails_by_person.sql": "eae31adc73cea0c1ad49f454567e97996e6067a90f2844c0b4a528e689b2c37c",
+  "0092_resets_and_blocks.sql": "c737b31ff882644e49deffab0f0ca71f3542ae05afbb4c59cf4a10584193c1f7",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

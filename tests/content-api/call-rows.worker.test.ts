@@ -3,14 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { applicantsOf } from "#tests/helpers/applicants";
 import { router } from "#tests/helpers/backend";
 import { completeJob } from "#tests/helpers/jobs";
+import { passingRows } from "#tests/helpers/passing-rows";
 import { caseOf, names, outcomeOf, rights, sceneFor } from "#tests/helpers/rights/cases";
 import { expectedOutcome } from "#tests/helpers/rights/expected-outcome";
 import { setStage } from "#tests/helpers/rights/stage";
 import { openDb } from "~/backend/storage/db";
-import { sql } from "~/backend/storage/sql";
+import { type Sql, sql } from "~/backend/storage/sql";
 import { inProcessApi } from "~/content-api/client";
 import type { RightName } from "~/content-api/right-names";
+import { laterBy } from "~/domain/dates";
 import { growDatabase } from "~/tools/grow-database";
+import { idOf } from "~/tools/large-data";
 
 /*
  * Every call of the contract, made once by somebody who may, beside other people's data and, where it is about jobs or
@@ -18,7 +21,7 @@ import { growDatabase } from "~/tools/grow-database";
  * included. Lists of many rows of one's own have tests of their own (api-plans, list-rows).
  */
 
-const OTHERS = { organizations: 300, jobs: 1_500, applicants: 1_500, board: 20, ownJobs: 500 };
+const OTHERS = { organizations: 300, jobs: 1_500, applicants: 1_500, board: 20, ownJobs: 500, passing: 400 };
 const LARGE = ["jobs", "items"];
 const MOST_ROWS = 300;
 
@@ -26,7 +29,24 @@ const MOST_ROWS = 300;
 const UNBOUNDED: Partial<Record<RightName, string>> = {
   "billing.export all": "answers all invoices of a time",
   "items.remove organization": "looks at each job of the organization that is to go",
+  "applications.applicants.erase": "looks into the answers kept for an Idempotency-Key (the rest: erasure-rows)",
+  "ownApplication.erase": "as applications.applicants.erase",
 };
+
+/** Rows of every table whose rows leave by themselves, of other people, organizations, jobs and applicants. */
+function passingOfOthers(): Sql[] {
+  return Array.from({ length: OTHERS.passing }, (_, at) => {
+    const now = laterBy(new Date("2024-01-01T00:00:00.000Z"), at, "day");
+    const later = (days: number) => laterBy(new Date(now), Math.ceil(days) + 10_000, "day");
+    const people = {
+      user: idOf("0000", at % OTHERS.organizations),
+      organization: idOf("0001", at % OTHERS.organizations),
+    };
+    // The first jobs and applicants are the measured organization's own.
+    const work = { job: idOf("0004", OTHERS.ownJobs + at), applicant: idOf("0005", OTHERS.board + at) };
+    return passingRows({ ...people, ...work, id: `passing-${at}`, now, today: now.slice(0, 10), later });
+  }).flat();
+}
 
 /** What is kept of mails to others for thirty days: half were sent, half given up. */
 const oldMails = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
@@ -43,7 +63,12 @@ beforeAll(async () => {
     const model = { person: here.anna.id, organization: here.organization.id, job, applicant };
     await growDatabase(env.DB, OTHERS, model, block);
   }
-  await openDb(env.DB).write([oldMails]);
+  const db = openDb(env.DB);
+  await db.write([oldMails]);
+  const rows = passingOfOthers();
+  for (let at = 0; at < rows.length; at += 1_000) await db.write(rows.slice(at, at + 1_000));
+  // These are folded every minute.
+  await db.write([sql`DELETE FROM funnel_event`]);
 });
 
 const bounded = rights.filter(([call]) => !(call in UNBOUNDED));

@@ -1,5 +1,5 @@
 import { expressionBuilder } from "kysely";
-import { CONSULTATION } from "~/domain/consultations/slots";
+import { CONSULTATION, consultationSlots } from "~/domain/consultations/slots";
 import { laterBy } from "~/domain/dates";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
@@ -20,14 +20,16 @@ export const findOwn = ({ db, clock }: Services, person: Person) =>
       .limit(1),
   );
 
-/** Times that are given, of everybody. */
+/** Times that are given, of everybody, up to the last one that can be chosen now. */
 export async function listTaken({ db, clock }: Services): Promise<string[]> {
+  const now = clock();
   const rows = await db.all(
     query
       .selectFrom("consultation")
       .select("starts_at")
       .where("cancelled_at", "is", null)
-      .where("starts_at", ">", clock().toISOString()),
+      .where("starts_at", ">", now.toISOString())
+      .where("starts_at", "<=", consultationSlots(now).at(-1) ?? ""),
   );
   return rows.map(({ starts_at }) => starts_at);
 }
