@@ -84,6 +84,7 @@ const LANDED: Record<string, string> = {
   "0090_rows_by_reference.sql": "9e83704455b35a036b4c6eb1270794e307554a2757c2607dfdde22e65fac23cd",
   "0091_mails_by_person.sql": "eae31adc73cea0c1ad49f454567e97996e6067a90f2844c0b4a528e689b2c37c",
   "0092_resets_and_blocks.sql": "c737b31ff882644e49deffab0f0ca71f3542ae05afbb4c59cf4a10584193c1f7",
+  "0093_rows_by_question.sql": "6ac5fcda385664209cf833a943f694d9dff1e24cd5eba0d22a73cd9a090bbff7",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

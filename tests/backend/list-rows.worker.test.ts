@@ -269,6 +269,8 @@ test("after random changes the counters are what the rows say", async () => {
   expect(counted).toEqual(
     await db.all(sql`SELECT * FROM (SELECT 'benefits' AS name, count(*) AS count FROM benefits HAVING count(*) > 0
         UNION ALL SELECT 'employerBrand', count(*) FROM employerBrand
+        UNION ALL SELECT 'statistics_import done', count(*) FROM statistics_import WHERE status <> 'preview'
+          HAVING count(*) > 0
         UNION ALL SELECT 'organization', count(*) FROM organization)
       UNION ALL SELECT 'organization_storage', count(*) FROM organization_storage
       UNION ALL SELECT iif(campaignId IS NULL, 'campaign waiting', 'campaign done') AS name, count(*) FROM job

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { applicantsOf } from "#tests/helpers/applicants";
 import { router } from "#tests/helpers/backend";
+import { copyOthers } from "#tests/helpers/copy-others";
 import { completeJob } from "#tests/helpers/jobs";
 import { passingRows } from "#tests/helpers/passing-rows";
 import { caseOf, names, outcomeOf, rights, sceneFor } from "#tests/helpers/rights/cases";
@@ -21,7 +22,15 @@ import { idOf } from "~/tools/large-data";
  * included. Lists of many rows of one's own have tests of their own (api-plans, list-rows).
  */
 
-const OTHERS = { organizations: 300, jobs: 1_500, applicants: 1_500, board: 20, ownJobs: 500, passing: 400 };
+const OTHERS = {
+  organizations: 300,
+  jobs: 1_500,
+  applicants: 1_500,
+  board: 20,
+  ownJobs: 500,
+  passing: 400,
+  copies: 350,
+};
 const LARGE = ["jobs", "items"];
 const MOST_ROWS = 300;
 
@@ -67,6 +76,8 @@ beforeAll(async () => {
   await db.write([oldMails]);
   const rows = passingOfOthers();
   for (let at = 0; at < rows.length; at += 1_000) await db.write(rows.slice(at, at + 1_000));
+  const copied = await copyOthers(OTHERS.copies, { organizations: OTHERS.organizations, firstOther: OTHERS.ownJobs });
+  expect(copied.length).toBeGreaterThan(50);
   // These are folded every minute.
   await db.write([sql`DELETE FROM funnel_event`]);
 });

@@ -8,6 +8,8 @@ import type { Database } from "../schema";
 import { isIn, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { objectFrom } from "../storage/json";
+import { fromNearerEnd, type SortKey } from "../storage/nearer-end";
+import { countOfRows } from "../storage/row-count-queries";
 import type { RowOf } from "../storage/statement";
 
 const entry = expressionBuilder<Database, "statistics_import">();
@@ -64,21 +66,23 @@ export function findFigures(db: Db, days: readonly JobDay[]): Promise<JobDay[]> 
 
 /** Imports that were confirmed, the newest first. */
 export async function listImports(db: Db, page: number): Promise<{ rows: StatisticsImport[]; total: number }> {
-  const [count, rows] = await Promise.all([
-    db.first(
-      query
-        .selectFrom("statistics_import")
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .where("status", "<>", sql.lit("preview")),
-    ),
-    db.all(
-      imports()
-        .limit(LIMITS.pageSize)
-        .offset(page * LIMITS.pageSize),
-    ),
+  const total = countOfRows("statistics_import done");
+  const place = {
+    limit: LIMITS.pageSize,
+    offset: page * LIMITS.pageSize,
+    total,
+    id: entry.ref("statistics_import.id"),
+  };
+  const [count, { rows }] = await Promise.all([
+    db.first(query.selectNoFrom(total.as("total"))),
+    fromNearerEnd(db, imports(), NEWEST, place),
   ]);
   return { rows: rows.map(toImport), total: count?.total ?? 0 };
 }
+
+const NEWEST = (["statistics_import.date_confirmed", "statistics_import.id"] as const).map(
+  (key): SortKey => ({ column: entry.ref(key), direction: "desc" }),
+);
 
 const imports = () =>
   query
@@ -89,9 +93,7 @@ const imports = () =>
       objectFrom(personIn("statistics_import.user")).as("person"),
       objectFrom(personIn("statistics_import.undone_by")).as("undoer"),
     ])
-    .where("status", "<>", sql.lit("preview"))
-    .orderBy("date_confirmed", "desc")
-    .orderBy("id", "desc");
+    .where("statistics_import.status", "<>", sql.lit("preview"));
 
 const personIn = (column: "statistics_import.user" | "statistics_import.undone_by") =>
   query.selectFrom("users").select(["first_name", "last_name"]).where("users.id", "=", entry.ref(column));

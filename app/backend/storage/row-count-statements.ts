@@ -13,7 +13,9 @@ const COUNTED = sql`(
     UNION ALL SELECT 'folder', count(*) FROM folder
     UNION ALL SELECT 'benefits', count(*) FROM benefits
     UNION ALL SELECT 'files', coalesce(sum(files), 0) FROM file_chunk)
-  UNION ALL SELECT 'change_request open', count(*) FROM change_request WHERE status = 'open')`;
+  UNION ALL SELECT name, count FROM (
+    SELECT 'change_request open' AS name, count(*) AS count FROM change_request WHERE status = 'open'
+    UNION ALL SELECT 'statistics_import done', count(*) FROM statistics_import WHERE status <> 'preview'))`;
 
 const PEOPLE = sql`(
   SELECT 'users ' || role || ' ' || status AS name, count(*) AS count FROM users GROUP BY role, status)`;
@@ -26,8 +28,8 @@ export const rowCountRecounts: readonly Recount[] = [
     name: "row_count",
     keeps: ["row_count"],
     holds:
-      "organizations, brands, benefits, files, folders, organizations with files, campaigns, change requests; " +
-      "people by role and status",
+      "organizations, brands, benefits, files, folders, organizations with files, campaigns, change requests, " +
+      "imports of figures; people by role and status",
     by: "all",
     repairs: () =>
       [COUNTED, PEOPLE].flatMap((counted) => {
