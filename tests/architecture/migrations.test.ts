@@ -85,6 +85,7 @@ const LANDED: Record<string, string> = {
   "0091_mails_by_person.sql": "eae31adc73cea0c1ad49f454567e97996e6067a90f2844c0b4a528e689b2c37c",
   "0092_resets_and_blocks.sql": "c737b31ff882644e49deffab0f0ca71f3542ae05afbb4c59cf4a10584193c1f7",
   "0093_rows_by_question.sql": "6ac5fcda385664209cf833a943f694d9dff1e24cd5eba0d22a73cd9a090bbff7",
+  "0094_free_job_places.sql": "b8e259652bb0b4ebd4eb4cd85c271cccd2929191550d7b9c7801a068bbf1fb89",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

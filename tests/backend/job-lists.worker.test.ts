@@ -291,6 +291,22 @@ test("chunks, counters and index follow whatever happens to jobs, their people a
   await db.write([sql`INSERT INTO job_search (job_search) VALUES ('integrity-check')`]);
 });
 
+test("a new job takes the place of the one that went last, without a look at the others", async () => {
+  const { db } = home.backend.services;
+  const here = home.organization.id;
+  const places = [5, 500, 250];
+  for (const place of places) await db.write([sql`DELETE FROM job WHERE organization = ${here} AND place = ${place}`]);
+  const before = db.rowsRead;
+  for (const place of places.toReversed())
+    await db.write([
+      sql`INSERT INTO job (id, organization, title, status, date_created, date_updated)
+        VALUES (${`instead-${place}`}, ${here}, 'Pfleger', 'draft', '2026-01-01', '2026-01-01')`,
+    ]);
+  expect(db.rowsRead - before).toBeLessThan(300);
+  expect(await db.all(sql`SELECT id FROM job WHERE id LIKE 'instead-%' AND id <> 'instead-' || place`)).toEqual([]);
+  expect(await db.all(DRIFT)).toEqual([]);
+});
+
 test("the chunks and counters that the migration makes are those that triggers keep", async () => {
   const { db } = home.backend.services;
   await db.write([

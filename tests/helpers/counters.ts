@@ -44,6 +44,9 @@ const KEPT: Record<string, string> = {
     WHERE i.type <> 'null'`,
   "files in chunks": "SELECT organization, person, sum(files) AS files FROM file_chunk GROUP BY 1, 2",
   "jobs in chunks": "SELECT owner, sum(jobs) AS jobs FROM job_chunk GROUP BY owner",
+  "free places": `SELECT c.owner, c.jobs + json_array_length(c.free) - json_array_length(c.ids) AS wrong,
+      (SELECT json_group_array(f.value ORDER BY f.value) FROM json_each(c.free) f)
+        = (SELECT json_group_array(i.key) FROM json_each(c.ids) i WHERE i.type = 'null') AS isSame FROM job_chunk c`,
 };
 
 /** All that is kept, by table, in an order of its own. */

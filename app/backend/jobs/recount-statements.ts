@@ -99,8 +99,10 @@ function chunkRepairs(range: KeyRange) {
   const missing = sql`(SELECT o.id, o.owner FROM ${ownedJobs(range)} o WHERE o.id NOT IN
     (SELECT i.value FROM job_chunk c, json_each(c.ids) i WHERE ${chunks} AND i.value IS NOT NULL))`;
   return [
-    sql`UPDATE job_chunk SET jobs = r.jobs, ids = r.ids, titles = r.titles, numbers = r.numbers, statuses = r.statuses
+    sql`UPDATE job_chunk SET jobs = r.jobs, free = r.free, ids = r.ids, titles = r.titles, numbers = r.numbers,
+        statuses = r.statuses
       FROM (SELECT c.owner, c.chunk, count(j.id) AS jobs, ${inOrder(sql`j.id`)} AS ids,
+          json_group_array(i.key ORDER BY i.key) FILTER (WHERE j.id IS NULL) AS free,
           ${inOrder(sql`iif(j.id IS NULL, '', j.title)`)} AS titles,
           ${inOrder(sql`iif(j.id IS NULL, ${entryOf("c.numbers")}, j.idExternal)`)} AS numbers,
           ${inOrder(sql`iif(j.id IS NULL, ${entryOf("c.statuses")}, j.status)`)} AS statuses
@@ -108,8 +110,8 @@ function chunkRepairs(range: KeyRange) {
           LEFT JOIN job j ON j.id = i.value AND j.owner = c.owner AND j.place = (c.chunk << 9) + i.key
         WHERE ${chunks} GROUP BY c.owner, c.chunk) r
       WHERE job_chunk.owner = r.owner AND job_chunk.chunk = r.chunk
-        AND (job_chunk.jobs, job_chunk.ids, job_chunk.titles, job_chunk.numbers, job_chunk.statuses)
-          <> (r.jobs, r.ids, r.titles, r.numbers, r.statuses)`,
+        AND (job_chunk.jobs, ${ascending("job_chunk.free")}, job_chunk.ids, job_chunk.titles, job_chunk.numbers,
+          job_chunk.statuses) <> (r.jobs, r.free, r.ids, r.titles, r.numbers, r.statuses)`,
     sql`DELETE FROM job_chunk WHERE ${isWithin("owner", range)} AND (jobs = 0 OR ids = '[]')`,
     sql`INSERT INTO job_chunk_date (owner, chunk, updated)
       SELECT c.owner, c.chunk, ${inOrder(sql`iif(j.id IS NULL, ${entryOf("d.updated")}, j.date_updated)`)}
@@ -134,6 +136,10 @@ function chunkRepairs(range: KeyRange) {
 
 /** The values of the entries of a chunk as a list, in the order of their places. */
 const inOrder = (value: Sql): Sql => sql`json_group_array(${value} ORDER BY i.key)`;
+
+/** Free places are in the order in which they were freed. */
+const ascending = (list: string): Sql =>
+  sql`(SELECT json_group_array(f.value ORDER BY f.value) FROM json_each(${raw(list)}) f)`;
 
 /** What a list holds in the place; of a free one it is left as it is. */
 const entryOf = (list: string): Sql => sql`${raw(list)} ->> ('$[' || i.key || ']')`;

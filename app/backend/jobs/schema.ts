@@ -84,6 +84,7 @@ export const jobsSchema = {
     owner: text(),
     chunk: integer(),
     jobs: integer().defaulted(),
+    free: json<number[]>().defaulted(),
     ids: text().defaulted(),
     titles: text().defaulted(),
     numbers: text().defaulted(),
