@@ -27,9 +27,10 @@ import { isOfBackend, passOn } from "./pass-on";
 import { answerPage, type Surroundings, visitorOf } from "./pipeline";
 import { withRefusals } from "./refusals";
 import { blockedPage, refuseFlood } from "./refuse-flood";
+import { bySection } from "./sections";
 
 const render = rendering(withRefusals(build), (traced) =>
-  createRequestHandler(traced, import.meta.env.PROD ? "production" : "development"),
+  bySection(traced, (part) => createRequestHandler(part, import.meta.env.PROD ? "production" : "development")),
 );
 
 // The runtime finds a Durable Object's class by its name here.
