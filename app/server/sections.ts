@@ -14,10 +14,16 @@ export function bySection<Context>(build: ServerBuild, make: (build: ServerBuild
     const word = firstWord(new URL(request.url).pathname);
     const routes = word === null ? undefined : sections.get(word);
     const name = routes ? word : null;
-    const answer = made.get(name) ?? make(routes ? { ...build, routes } : build);
+    const answer = made.get(name) ?? make(routes ? partOf(build, routes) : build);
     made.set(name, answer);
     return answer(request, context);
   };
+}
+
+/** Rendering builds a route for each that the manifest names, and needs its module. */
+function partOf(build: ServerBuild, routes: Routes): ServerBuild {
+  const manifests = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(manifests) } };
 }
 
 /**
