@@ -5,7 +5,8 @@ type Answer<Context> = (request: Request, context: Context) => Promise<Response>
 
 /**
  * Answers with a request handler of the section that a path is in, made by `make` for the first path there. Remix ranks
- * all routes of its build anew for each request, twice: with 120 routes that was half of a page's processor time.
+ * all routes of its build anew for each request, twice: with 120 routes that was nearly half of a page's
+ * processor time.
  */
 export function bySection<Context>(build: ServerBuild, make: (build: ServerBuild) => Answer<Context>): Answer<Context> {
   const sections = sectionsOf(build.routes);
