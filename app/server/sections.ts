@@ -4,17 +4,17 @@ type Routes = ServerBuild["routes"];
 type Answer<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Answers with a request handler of the section that a path is in, made by `make` for the first path there. Remix ranks
- * all routes of its build anew for each request, twice: with 120 routes that was nearly half of a page's
- * processor time.
+ * A request handler that passes requests on to one for their section: the routes whose paths have the same first
+ * segment. `make` is called when the first request for a section comes. Remix ranks all routes of its build anew for
+ * each request, twice: with 120 routes that was nearly half of a page's processor time.
  */
 export function bySection<Context>(build: ServerBuild, make: (build: ServerBuild) => Answer<Context>): Answer<Context> {
   const sections = sectionsOf(build.routes);
   const made = new Map<string | null, Answer<Context>>();
   return (request, context) => {
-    const word = firstWord(new URL(request.url).pathname);
-    const routes = word === null ? undefined : sections.get(word);
-    const name = routes ? word : null;
+    const segment = firstSegment(new URL(request.url).pathname);
+    const routes = segment === null ? undefined : sections.get(segment);
+    const name = routes ? segment : null;
     const answer = made.get(name) ?? make(routes ? partOf(build, routes) : build);
     made.set(name, answer);
     return answer(request, context);
@@ -28,28 +28,28 @@ function partOf(build: ServerBuild, routes: Routes): ServerBuild {
 }
 
 /**
- * Routes by the first word of their paths in lower case, "" for the path "/". With them all that may match there: their
- * parents, and routes that begin with a parameter or a splat.
+ * Routes by the first segment of their paths in lower case, "" for the path "/". With them all that may match there:
+ * their parents, and routes that begin with a parameter or a splat.
  */
 export function sectionsOf(routes: Routes): Map<string, Routes> {
   const leaves = Object.entries(routes).flatMap(([id, route]) => {
     const lineage = route ? lineageOf(routes, id) : [];
     const path = lineage.flatMap((each) => routes[each]?.path || []).join("/");
     const isLeaf = path !== "" || route?.index === true;
-    return isLeaf ? [{ lineage, word: BEGINS_OPEN.test(path) ? null : firstWord(`/${path}`) }] : [];
+    return isLeaf ? [{ lineage, segment: STARTS_DYNAMIC.test(path) ? null : firstSegment(`/${path}`) }] : [];
   });
-  const words = new Set(leaves.flatMap(({ word }) => (word === null ? [] : word)));
+  const segments = new Set(leaves.flatMap(({ segment }) => (segment === null ? [] : segment)));
   return new Map(
-    [...words].map((section) => {
-      const found = leaves.filter(({ word }) => word === null || word === section);
+    [...segments].map((section) => {
+      const found = leaves.filter(({ segment }) => segment === null || segment === section);
       const ids = new Set(found.flatMap(({ lineage }) => lineage));
       return [section, Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))];
     }),
   );
 }
 
-/** A parameter, a splat, or a word that may be missing. */
-const BEGINS_OPEN = /^[:*]|^[^/]*\?(\/|$)/;
+/** A parameter, a splat, or an optional segment. */
+const STARTS_DYNAMIC = /^[:*]|^[^/]*\?(\/|$)/;
 
 /** Ids of a route's parents and its own, the root first. */
 function lineageOf(routes: Routes, id: string): string[] {
@@ -57,8 +57,8 @@ function lineageOf(routes: Routes, id: string): string[] {
   return [...(parent ? lineageOf(routes, parent) : []), id];
 }
 
-/** Paths match in either case. Null for one that has to be decoded first. */
-function firstWord(path: string): string | null {
-  const [, word] = /^\/([\w.-]*)(?:\/|$)/.exec(path) ?? [];
-  return word?.toLowerCase() ?? null;
+/** In lower case, because paths match in either. Null for one that has to be decoded first. */
+function firstSegment(path: string): string | null {
+  const [, segment] = /^\/([\w.-]*)(?:\/|$)/.exec(path) ?? [];
+  return segment?.toLowerCase() ?? null;
 }
