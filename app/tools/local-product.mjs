@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fetch, Miniflare } from "miniflare";
 import { runnerImport } from "vite";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { BATCH_WORKER, batchedDatabase } from "./batched-database.mjs";
 import { fail, root } from "./setup.mjs";
 
 /**
@@ -128,9 +129,9 @@ function askStandIn(standIn, { url, method, headers }) {
  */
 export async function prepareState(state, { demo, isEmbedded, isAlone = false }) {
   const store = openLocalStore(state);
-  const db = await store.getD1Database("DB");
+  const db = batchedDatabase(store, "DB");
   await migrate(db);
-  if (isAlone) await migrate(await store.getD1Database("WEB"));
+  if (isAlone) await migrate(batchedDatabase(store, "WEB"));
   if (isEmbedded) await fill(db, await store.getR2Bucket("FILES"), demo);
   await store.dispose();
 }
@@ -149,7 +150,7 @@ export function openLocalStore(state) {
     port: 0,
     defaultPersistRoot: state,
     modules: true,
-    script: "export default {}",
+    script: BATCH_WORKER,
   });
 }
 
