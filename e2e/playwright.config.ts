@@ -39,7 +39,8 @@ export default defineConfig({
         "--disable-sync",
         // Every story has a context of its own; a process per site and one in reserve cost a fifth of the stories' time.
         "--disable-site-isolation-trials",
-        "--disable-features=SpareRendererForSitePerProcess",
+        // RenderDocument makes a frame anew for each navigation within a site: a quarter of Chromium's processor time.
+        "--disable-features=SpareRendererForSitePerProcess,RenderDocument",
       ],
     },
   },
