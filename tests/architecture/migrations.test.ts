@@ -86,6 +86,7 @@ const LANDED: Record<string, string> = {
   "0092_resets_and_blocks.sql": "c737b31ff882644e49deffab0f0ca71f3542ae05afbb4c59cf4a10584193c1f7",
   "0093_rows_by_question.sql": "6ac5fcda385664209cf833a943f694d9dff1e24cd5eba0d22a73cd9a090bbff7",
   "0094_free_job_places.sql": "b8e259652bb0b4ebd4eb4cd85c271cccd2929191550d7b9c7801a068bbf1fb89",
+  "0095_rows_of_accounts.sql": "16be2f6fff9bcafc2bc6eff96464bd62a39f32386789c59716ed8ab2fce5c221",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

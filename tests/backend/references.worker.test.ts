@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 
 /** References that no index holds: deleting what they refer to looks at every row. */
 const WITHOUT_INDEX: Record<string, string> = {
-  "applicant.user_updated": "would be written with each move",
-  "files.uploaded_by":
-    "would draw lists of files away from theirs; three partial indexes hold all rows, for queries that say which",
   "funnel_event.job": "rows are folded every minute",
   "invoice.booking": "one partial index holds all but invoices without a period; bookings are kept",
   "organization.country": "countries are never deleted",

@@ -64,15 +64,16 @@ describe("a move on the board", () => {
   });
 
   test.each<[string, number, (services: Services, version: number) => Promise<unknown>, number?]>([
-    // Once in an applicant's life: the first contact (2), who has not been touched yet (1), who waits, by reader (3).
-    ["out of the first phase, the first of all", 0, (s, version) => move(s, version, { phase: "interview" }), 18],
+    // Once in an applicant's life: the first contact (2), who has not been touched yet (1), who waits, by reader (3);
+    // once for each person in turn: who changed it last is in an index (1).
+    ["out of the first phase, the first of all", 0, (s, version) => move(s, version, { phase: "interview" }), 19],
     ["into another phase", 0, (s, version) => move(s, version, { phase: "offer" })],
     ["into a phase again", 0, (s, version) => move(s, version, { phase: "interview" })],
     // Who is hired is counted by job, and found by the day of the decision.
     ["hired", 0, (s, version) => move(s, version, { phase: "hired" }), 14],
     ["up in the same phase", 2, (s, version) => move(s, version, { after: place(3) }, 2)],
     // An entry of the job's history besides (7).
-    ["of one who is chosen", 4, (s, version) => many(s, version, "interview"), 25],
+    ["of one who is chosen", 4, (s, version) => many(s, version, "interview"), 26],
     ["of one who is chosen, again", 4, (s, version) => many(s, version, "offer"), 19],
   ])("%s", async (name, at, work, rows) => {
     const version = versionOf(at);
@@ -94,8 +95,15 @@ describe("a move on the board", () => {
     await expectCost("move: with a label as well", (s) => move(s, 3, { phase: "interview" }, 1), { rows: 15 });
   });
 
-  const move = (services: Services, version: number, patch: object, at = 0) =>
-    board(services).update({ id: job, applicantId: place(at), version, ...patch });
+  test("by two people in turn", async () => {
+    await move(here.backend.services, 1, { phase: "interview" }, 5);
+    // Who changed it last: out of the index, and into it (2).
+    await expectCost("move: after somebody else's", (s) => move(s, 2, { phase: "offer" }, 5, here.agnes), { rows: 14 });
+    await expectCost("move: by the same again", (s) => move(s, 3, { phase: "interview" }, 5, here.agnes));
+  });
+
+  const move = (services: Services, version: number, patch: object, at = 0, person = here.anna) =>
+    callsOf(services, person).applications.applicants.update({ id: job, applicantId: place(at), version, ...patch });
   const many = (services: Services, version: number, phase: string) =>
     board(services).move({ id: job, applicants: [{ id: place(4), version }], phase });
 });

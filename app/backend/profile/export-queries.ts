@@ -54,18 +54,12 @@ const ownData = ({ id, user }: Person) => ({
     .where("actor", "=", id)
     .where("event", "=", "user.changeEmail")
     .orderBy("date_created"),
-  // The conditions of the indexes files_by_person, files_given and files_filed. The + keeps SQLite from an index in the
-  // order of dates.
+  // The + keeps SQLite from an index in the order of dates.
   files: query
-    .selectFrom(
-      filesOf(id)
-        .where("organization", "is", null)
-        .unionAll(filesOf(id).where("organization", "is not", null).where("folder", "is", null))
-        .unionAll(filesOf(id).where("organization", "is not", null).where("folder", "is not", null))
-        .as("uploaded"),
-    )
-    .selectAll()
-    .orderBy(({ ref }) => sql`+${ref("uploaded.created_on")}`),
+    .selectFrom("files")
+    .select(["id", "filename_download", "type", "filesize", "created_on"])
+    .where("uploaded_by", "=", id)
+    .orderBy(({ ref }) => sql`+${ref("files.created_on")}`),
   jobImports: query
     .selectFrom("job_import")
     .select(["id", "status", "url", "body", "file_name", "date_created"])
@@ -213,12 +207,6 @@ const applicantData = ({ id }: Person) => ({
     .where("uploaded_by", "=", id)
     .orderBy("date_created"),
 });
-
-const filesOf = (person: string) =>
-  query
-    .selectFrom("files")
-    .select(["id", "filename_download", "type", "filesize", "created_on"])
-    .where("uploaded_by", "=", person);
 
 /** A text inside a JSON column. */
 const textIn = (column: Expression<object | null>, name: string) =>

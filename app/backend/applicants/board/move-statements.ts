@@ -19,6 +19,8 @@ import { guardLabelsOf, labelMoved, labelsWith } from "./label-statements";
 export interface CardMove {
   id: string;
   version: number;
+  /** Who changed it last, at this version. */
+  user_updated: string | null;
   /** Back to this former position, whatever the order says. */
   place?: number;
 }
@@ -69,8 +71,15 @@ export async function moveStatements(
   if (to === "rejected" && mail) preparations.push(...queueRejectionMails(order, mail, moves, now));
   const events = rows.map(({ event }) => event);
   const labelling = label === null ? [] : labelMoved(label, events);
-  return { preparations, placement: placeCards(person, order, moves, stamp), labelling };
+  return { preparations, placement: placeCards(person, order, moves, stamp, changerOf(person, cards)), labelling };
 }
+
+/** Who changed an applicant last, to be set; nothing where it is this person already. */
+type Changer = { user_updated?: string };
+
+/** An index holds the column, and is written whenever the column is set. */
+export const changerOf = ({ id }: Person, found: readonly { user_updated: string | null }[]): Changer =>
+  found.every(({ user_updated }) => user_updated === id) ? {} : { user_updated: id };
 
 async function toMove(services: Services, { id, version, place }: CardMove) {
   const link = services.appBase + selfPath(await selfToken(services, id));
@@ -224,7 +233,7 @@ function queueRejectionMails(order: MoveOrder, { subject, text }: Letter, moves:
   ];
 }
 
-function placeCards(person: Person, order: MoveOrder, moves: string, now: string) {
+function placeCards(person: Person, order: MoveOrder, moves: string, now: string, changer: Changer) {
   const { job, to, reason, mail } = order;
   const { label, followUpOn } = order.automation;
   const { ref } = move;
@@ -269,7 +278,7 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
           ${labelsWith(label)})`,
       }),
       version: sql<number>`${ref("applicant.version")} + 1`,
-      user_updated: person.id,
+      ...changer,
       date_updated: now,
     })
     .whereRef("applicant.id", "=", "move.id")

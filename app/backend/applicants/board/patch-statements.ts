@@ -10,6 +10,7 @@ import type { Statement } from "../../storage/statement";
 import { contactSearchText } from "../search-text";
 import { insertEvent } from "../statements";
 import type { FoundApplicant } from "./card-queries";
+import { changerOf } from "./move-statements";
 import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
 
 type Columns = Updateable<Database["applicant"]>;
@@ -53,7 +54,7 @@ export async function patchStatements(
     columns.reject_mail = null;
     note("mailCancelled", {});
   }
-  if (Object.keys(columns).length > 0) statements.push(updateColumns(person, found.id, columns, now));
+  if (Object.keys(columns).length > 0) statements.push(updateColumns(person, found, columns, now));
   if (patch.seen !== undefined) statements.push(markSeen(person, found.id, patch.seen));
   return statements;
 }
@@ -67,11 +68,11 @@ async function contactColumns(found: FoundApplicant, patch: ApplicantPatch): Pro
 
 const applicant = expressionBuilder<Database, "applicant">();
 
-const updateColumns = (person: Person, id: string, columns: Columns, now: string) =>
+const updateColumns = (person: Person, found: FoundApplicant, columns: Columns, now: string) =>
   query
     .updateTable("applicant")
-    .set({ ...columns, user_updated: person.id, date_updated: now, version: applicant("version", "+", 1) })
-    .where("id", "=", id);
+    .set({ ...columns, ...changerOf(person, [found]), date_updated: now, version: applicant("version", "+", 1) })
+    .where("id", "=", found.id);
 
 const dropRejectionMail = (id: string) =>
   dropUnsentMails(

@@ -124,7 +124,8 @@ export const isAmong = (job: string, applicants: readonly { id: string }[]): Exp
 export const selectPositions = (job: string, applicants: readonly { id: string }[]) =>
   query
     .selectFrom("applicant")
-    .select(["applicant.id", "applicant.phase", "applicant.version", "applicant.position as place"])
+    .select(["applicant.id", "applicant.phase", "applicant.version", "applicant.user_updated"])
+    .select("applicant.position as place")
     .where(isAmong(job, applicants));
 
 /** How to call each of them, and whether they meet a condition on `applicant`; `by` is who changed them last. */

@@ -57,9 +57,10 @@ export function moveMany(
       ...(mail ? mailProblems(job, "text") : []),
     ];
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
-    const cards = found.map(({ id: each, seen, version, wanted }) => ({
+    const cards = found.map(({ id: each, seen, version, user_updated, wanted }) => ({
       id: each,
       version: seen ?? version,
+      user_updated,
       place: wanted,
     }));
     const phase = namedOf(job.phases, move.phase);
@@ -136,7 +137,7 @@ const namedOf = (all: readonly NamedThing[], id: string): NamedThing => ({
 });
 
 /** `seen` and `wanted`: the version and place that the caller has named. */
-type Found = PreviousPosition & { version: number; seen?: number; wanted?: number };
+type Found = PreviousPosition & { version: number; user_updated: string | null; seen?: number; wanted?: number };
 
 /** Those that are of this job, in the order asked for. */
 async function findAll(
