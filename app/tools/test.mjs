@@ -10,6 +10,8 @@ setUp();
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
 
+// Installing one is waiting for the network, while the stages keep both cores busy.
+const browser = stageQuietly("browser", process.execPath, ["app/tools/chromium.mjs"]);
 await stagesTogether([
   ["types", "npm", ["run", "--silent", "types"]],
   ["build", process.execPath, ["app/tools/build.mjs"]],
@@ -34,6 +36,7 @@ stage("unit and Worker tests", () => {
   counts.failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;
 });
 
+await browser;
 const { findChromium } = await import("./chromium.mjs");
 const chromium = await findChromium();
 stage("stories in the browser", () => {
