@@ -39,7 +39,7 @@ export default defineConfig({
         "--disable-sync",
         // Every story has a context of its own; a process per site and one in reserve cost a fifth of the stories' time.
         "--disable-site-isolation-trials",
-        // RenderDocument makes a frame anew for each navigation within a site: a quarter of Chromium's processor time.
+        // RenderDocument makes a frame anew for each navigation within a site: a sixth to a quarter of Chromium's time.
         "--disable-features=SpareRendererForSitePerProcess,RenderDocument",
       ],
     },

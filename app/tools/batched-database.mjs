@@ -2,8 +2,8 @@
 export const BATCH_WORKER = `export default {
   async fetch(request, env) {
     const { name, statements } = await request.json();
-    const prepared = statements.map(({ text, params }) => env[name].prepare(text).bind(...params));
     try {
+      const prepared = statements.map(({ text, params }) => env[name].prepare(text).bind(...params));
       return Response.json(await env[name].batch(prepared));
     } catch (error) {
       return new Response(error.message, { status: 500 });
@@ -23,13 +23,10 @@ export function batchedDatabase(store, name) {
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   };
-  const prepare = (text, params = []) => ({
-    text,
-    params,
-    bind: (...bound) => prepare(text, bound),
-    all: async () => (await batch([{ text, params }]))[0],
-    run: async () => (await batch([{ text, params }]))[0],
-    first: async () => (await batch([{ text, params }]))[0].results[0] ?? null,
-  });
+  const prepare = (text, params = []) => {
+    const run = async () => (await batch([{ text, params }]))[0];
+    const first = async () => (await run()).results[0] ?? null;
+    return { text, params, bind: (...bound) => prepare(text, bound), run, all: run, first };
+  };
   return { prepare, batch };
 }

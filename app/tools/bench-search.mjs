@@ -16,8 +16,8 @@ const { load } = await import("./local-product.mjs");
 const { upsert } = await load("app/backend/seeds/upsert.ts");
 const { syntheticPlaces, syntheticTerms } = await load("app/tools/synthetic-search.ts");
 const { openDb } = await load("app/backend/storage/db.ts");
-const { storedPlaces } = await load("app/backend/search/places/store.ts");
-const { findEntries } = await load("app/backend/search/autocomplete/store.ts");
+const { storedPlaces } = await load("app/backend/search/places/stored-places.ts");
+const { findTermEntries } = await load("app/backend/search/autocomplete/queries.ts");
 
 const [placesFolder, escoFolder] = process.argv.slice(2);
 const { db, close } = await openDatabase();
@@ -172,7 +172,7 @@ function typicalQueries() {
 async function measure(kind, query) {
   const asked = openDb(db);
   if (kind === "place") await storedPlaces(asked).autocomplete(query, "de");
-  else await findEntries(asked, { collection: kind, query, language: "de", person: null });
+  else await findTermEntries(asked, { collection: kind, query, language: "de" });
   return { rows: asked.rowsRead, trips: asked.trips };
 }
 

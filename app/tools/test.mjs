@@ -10,7 +10,7 @@ setUp();
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
 
-// Installing one is waiting for the network, while the stages keep both cores busy.
+// Where none is found, installing one waits for the network while the stages keep both cores busy.
 const browser = stageQuietly("browser", process.execPath, ["app/tools/chromium.mjs"]);
 await stagesTogether([
   ["types", "npm", ["run", "--silent", "types"]],
