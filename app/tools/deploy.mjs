@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { buildBackendWhenStale, buildWhenStale } from "./build.mjs";
+import { inlineStatement } from "./inline-statement.mjs";
 import { run, setUp } from "./setup.mjs";
 
 /**
@@ -18,7 +19,7 @@ const { load } = await import("./local-product.mjs");
 const { catalogStatements } = await load("app/backend/seeds/catalog.ts");
 const { townStatements } = await load("app/backend/seeds/towns/town-statements.ts");
 const file = `${mkdtempSync(`${tmpdir()}/stellenfunk-`)}/catalogues.sql`;
-writeFileSync(file, [...catalogStatements(new Date()), ...townStatements()].map(inline).join(";\n"));
+writeFileSync(file, [...catalogStatements(new Date()), ...townStatements()].map(inlineStatement).join(";\n"));
 
 wrangler("d1", "migrations", "apply", "DB", "--remote");
 if (!isWeb) wrangler("d1", "execute", "DB", "--remote", "--yes", "--file", file);
@@ -26,15 +27,4 @@ wrangler("deploy");
 
 function wrangler(...args) {
   run("npx", ["--no-install", "wrangler", ...args, ...config]);
-}
-
-/** The statement with its parameters written in: a file for D1 cannot bind any. */
-function inline({ text, params }) {
-  const values = [...params];
-  return text.replaceAll("?", () => literal(values.shift()));
-}
-
-function literal(value) {
-  if (value === null || value === undefined) return "NULL";
-  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

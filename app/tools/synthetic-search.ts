@@ -27,21 +27,25 @@ export function syntheticPlaces(count: number): Record<string, Param>[] {
   });
 }
 
-/** Made-up job titles and skills with other names, in both languages. */
+/** Made-up job titles, each listing ten skills, and skills, with other names, in both languages. */
 export function syntheticTerms(count: number): Record<string, Param>[] {
   const random = randomFrom(11);
   return Array.from({ length: count }, (_, at) => {
     const [de, en] = [termName(random), termName(random)];
     const others = [termName(random), termName(random)];
+    const isTitle = at % 4 === 0;
     return termRow({
-      collection: at % 4 === 0 ? "jobTitle" : "skill",
+      collection: isTitle ? "jobTitle" : "skill",
       id: `synthetic-${at}`,
       de: { label: de, names: [de], others },
       en: { label: en, names: [en], others: [] },
       relevance: 0,
+      details: isTitle ? { skills: skillsAfter(at).map((each) => `synthetic-${each}`) } : {},
     });
   });
 }
+
+const skillsAfter = (at: number) => [1, 2, 3, 5, 6, 7, 9, 10, 11, 13].map((step) => at + step);
 
 interface Random {
   next: () => number;

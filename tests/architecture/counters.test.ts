@@ -22,6 +22,7 @@ const NOT_COUNTED: Record<string, string> = {
   funnel_total: "sums of events that are deleted as they are added up, and kept when people are erased",
   funnel_source: "goes with its totals",
   applicant_phase: "phases that somebody was ever in: nothing else holds them",
+  archived_terms: "ids, set and taken out one by one with the column that they follow",
   webhook_delivery: "what happened: it is gone once it was sent and kept for a while",
   "applicant.first_contact_at": "a moment: nothing else holds it",
   "applicant.search_key": "a place given once, by which applicant_chunk is checked",

@@ -87,6 +87,7 @@ const LANDED: Record<string, string> = {
   "0093_rows_by_question.sql": "6ac5fcda385664209cf833a943f694d9dff1e24cd5eba0d22a73cd9a090bbff7",
   "0094_free_job_places.sql": "b8e259652bb0b4ebd4eb4cd85c271cccd2929191550d7b9c7801a068bbf1fb89",
   "0095_rows_of_accounts.sql": "16be2f6fff9bcafc2bc6eff96464bd62a39f32386789c59716ed8ab2fce5c221",
+  "0096_related_terms.sql": "934262ec4504be6b575fd09ca52d2659503e5865e4f94f3cc8e1055702ddbea1",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

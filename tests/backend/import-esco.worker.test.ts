@@ -5,7 +5,7 @@ import { suggestionsFor } from "~/backend/jobs/suggestions/queries";
 import { findEntries } from "~/backend/search/autocomplete/queries";
 import { escoTerms } from "~/backend/seeds/esco/esco-terms";
 import { runBatch } from "~/backend/seeds/run-batch";
-import { upsert } from "~/backend/seeds/upsert";
+import { termStatements } from "~/backend/seeds/term-statements";
 import type { Person } from "~/backend/services";
 import { openDb } from "~/backend/storage/db";
 
@@ -40,7 +40,7 @@ const rows = escoTerms(files);
 
 beforeAll(async () => {
   await seedCatalog();
-  await runBatch(env.DB, upsert("term", ["collection", "id"], rows));
+  await runBatch(env.DB, termStatements(rows));
 });
 
 const nobody = {} as Person;

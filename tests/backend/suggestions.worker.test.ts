@@ -1,6 +1,10 @@
+import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { seedCatalog } from "#tests/helpers/catalog";
 import { type World, world } from "#tests/helpers/world";
+import { runBatch } from "~/backend/seeds/run-batch";
+import { termRow } from "~/backend/seeds/term-row";
+import { termStatements } from "~/backend/seeds/term-statements";
 
 let home: World;
 
@@ -37,6 +41,32 @@ test("a title brings its category, skills, educations and tasks along, the most 
     educations: [{ id: "ausbildung-gastgewerbe", label: "Ausbildung im Gastgewerbe" }, { id: "meister" }],
     tasks: expect.arrayContaining(["Die Hygieneregeln einhalten"]),
   });
+});
+
+test("what an administrator archives is no longer brought along, and comes back", async () => {
+  const { terms } = home.api(home.ada).administration;
+  const skillsOf = async (title: string) => (await suggest(title)).skills.map(({ id }) => id);
+  const before = await skillsOf("Koch");
+  const [first = "", second = ""] = before;
+  await terms.archive({ collection: "skill", id: first });
+  await terms.archive({ collection: "skill", id: second });
+  expect(await skillsOf("Koch")).toEqual(before.slice(2));
+  await terms.restore({ collection: "skill", id: second });
+  expect(await skillsOf("Koch")).toEqual(before.slice(1));
+  await terms.restore({ collection: "skill", id: first });
+  expect(await skillsOf("Koch")).toEqual(before);
+});
+
+test("the next catalogue brings what it has renamed along with the new name, in the languages it has one in", async () => {
+  const koch = await suggest("Koch");
+  const { id = "" } = koch.skills[0] ?? {};
+  const named = { label: "Gerichte anrichten", names: ["Gerichte anrichten"], others: [] };
+  const row = termRow({ collection: "skill", id, de: named, en: null, relevance: 1 });
+  await runBatch(env.DB, termStatements([row]));
+  expect((await suggest("Koch")).skills[0]).toEqual({ id, label: "Gerichte anrichten" });
+  expect((await suggest("Cook", "en-US")).skills.map((skill) => skill.id)).not.toContain(id);
+  await seedCatalog();
+  expect(await suggest("Koch")).toEqual(koch);
 });
 
 test("an English ad gets English words", async () => {

@@ -21,7 +21,8 @@ export const SIDES: Record<string, string[]> = {
     job_reader waiting_reader appointment_reader
   `),
   copied: words(
-    `settings settings_version country place place_search place_inside term term_search term_inside benefits benefit_search`,
+    `settings settings_version country place place_search place_inside term term_search term_inside archived_terms benefits
+    benefit_search`,
   ),
   each: words(
     `guard sequence pending_form outbox idempotency scheduled_task erasure funnel_salt row_count counter_drift`,

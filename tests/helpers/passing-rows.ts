@@ -198,7 +198,8 @@ export const BUSINESS = words(`
 
 /** Tables with a fixed number of rows: the catalogues, one row a part, a task, a kind. */
 export const FIXED = words(`
-  settings country place place_search place_inside term term_search term_inside benefits benefit_search guard sequence
+  settings country place place_search place_inside term term_search term_inside archived_terms benefits benefit_search
+  guard sequence
   scheduled_task row_count heartbeat reconciliation
 `);
 

@@ -152,6 +152,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   heartbeat: PRODUCT,
   limit_meeting: PRODUCT,
   mail_event: PRODUCT,
+  archived_terms: PRODUCT,
   place: PRODUCT,
   place_inside: PRODUCT,
   place_search: PRODUCT,

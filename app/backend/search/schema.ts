@@ -1,6 +1,7 @@
 import type { JobCategory } from "~/domain/jobs/job";
 import type { PlaceDetails } from "~/platform/places/places";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
+import type { Collection } from "./autocomplete/space";
 
 /** What a catalogue knows of an entry; of a job title what goes with it. */
 export interface TermDetails extends Record<string, unknown> {
@@ -8,6 +9,18 @@ export interface TermDetails extends Record<string, unknown> {
   skills?: string[];
   educations?: string[];
   tasks?: [german: string, english: string][];
+}
+
+/** What a job title lists, the most fitting first. A name is null in a language that the entry has none in. */
+export interface RelatedTerms {
+  skills?: RelatedTerm[];
+  educations?: RelatedTerm[];
+}
+
+export interface RelatedTerm {
+  id: string;
+  de: string | null;
+  en: string | null;
 }
 
 export const searchSchema = {
@@ -56,7 +69,10 @@ export const searchSchema = {
     details: json<TermDetails>().defaulted(),
     archived: flag().defaulted(),
     search_key: integer().generated(),
+    related: json<RelatedTerms>().defaulted(),
   },
+  /** Of one collection, as the keys of an object. */
+  archived_terms: { collection: text<Collection>(), ids: json<Record<string, 1>>() },
   /** Full-text searches; their rowid is the search_key, best first. */
   place_search: { rowid: integer().generated(), text: text() },
   place_inside: { rowid: integer().generated(), text: text() },

@@ -18,6 +18,7 @@ import { titleSuggestions } from "./catalogs/title-suggestions";
 import { halvesOf } from "./halves-of";
 import { placeRow } from "./place-row";
 import { termRow } from "./term-row";
+import { termStatements } from "./term-statements";
 import { upsert } from "./upsert";
 
 /**
@@ -45,7 +46,7 @@ export function catalogStatements(now: Date): Sql[] {
       // What an administrator has edited stays as it is.
       sql`benefits.edited = 0`,
     ),
-    ...upsert("term", ["collection", "id"], terms()),
+    ...termStatements(terms()),
     // What an import knows better stays as it is.
     ...upsert("place", ["id"], placeRows(), sql`place.source = 'catalog'`),
   ];

@@ -1,26 +1,30 @@
-import { expressionBuilder, sql } from "kysely";
 import type { Option, TitleSuggestions } from "~/content-api/lookups";
 import { LANGUAGES, type Language } from "~/domain/people";
-import type { Database } from "../../schema";
-import { type Collection, markOf } from "../../search/autocomplete/space";
-import { numberOfHit, rankedHits, type Tier } from "../../search/text-search/hit-queries";
+import { markOf } from "../../search/autocomplete/space";
+import type { RelatedTerm } from "../../search/schema";
+import { allHits, distinctHits, numberOfHit, type Tier } from "../../search/text-search/hit-queries";
 import { matchWhole, matchWords } from "../../search/text-search/search-tokens";
 import { query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
-import { jsonOf } from "../../storage/decoding";
+import type { RowOf } from "../../storage/statement";
 import { fitOf, titleWords } from "./match-title";
 
 /** What usually goes with a title; everything is empty when no entry resembles it. One round trip. */
 export async function suggestionsFor(db: Db, jobTitle: string, language: Language): Promise<TitleSuggestions> {
-  const title = await bestTitle(db, titleWords(jobTitle), language);
+  const words = titleWords(jobTitle);
+  if (words.length === 0) return NO_SUGGESTIONS;
+  const [titles, archivedTerms] = await Promise.all([db.all(titlesOf(words)), db.all(selectArchived())]);
+  const title = bestOf(distinctHits(titles), words);
   if (!title) return NO_SUGGESTIONS;
-  const { category = null, skills = [], educations = [], tasks = [] } = title.details;
+  const archived = new Set(archivedTerms.flatMap(({ ids }) => Object.keys(ids)));
+  const { category = null, tasks = [] } = title.details;
+  const { skills = [], educations = [] } = title.related;
   return {
     jobTitle: language === "de" ? title.label : title.label_en,
     category,
-    skills: inOrder(skills, title.skills),
+    skills: optionsOf(without(archived, skills), language),
     tasks: tasks.map(([german, english]) => (language === "de" ? german : english)),
-    educations: inOrder(educations, title.educations),
+    educations: optionsOf(without(archived, educations), language),
   };
 }
 
@@ -32,16 +36,16 @@ export const NO_SUGGESTIONS: TitleSuggestions = {
   educations: [],
 };
 
-async function bestTitle(db: Db, words: string[], language: Language) {
-  if (words.length === 0) return null;
-  const rows = await db.all(titlesOf(words, language));
-  const fitting = rows.map((row) => ({ row, fit: fitOf(words, `${row.folded}|${row.folded_en}`) }));
+function bestOf(titles: readonly Title[], words: string[]): Title | undefined {
+  const fitting = titles.map((title) => ({ title, fit: fitOf(words, `${title.folded}|${title.folded_en}`) }));
   const [best] = fitting.filter(({ fit }) => fit > 0).sort((a, b) => b.fit - a.fit);
-  return best?.row ?? null;
+  return best?.title;
 }
 
-/** Titles that share words, with the names of what they list, in no order. */
-function titlesOf(words: string[], language: Language) {
+type Title = RowOf<ReturnType<typeof titlesOf>>;
+
+/** Titles that share words, with what they list. For `distinctHits`. */
+function titlesOf(words: string[]) {
   const marks = LANGUAGES.map((language) => markOf("jobTitle", language));
   const inAny = (match: (mark: string) => string) => marks.map((mark) => `(${match(mark)})`).join(" OR ");
   // Five is the most that D1 puts together: the longest words tell most.
@@ -56,41 +60,28 @@ function titlesOf(words: string[], language: Language) {
     })),
   ];
   return query
-    .selectFrom(rankedHits(tiers, 80).as("hit"))
+    .selectFrom(allHits(tiers).as("hit"))
     .innerJoin("term", (join) => join.on("term.number", "=", numberOfHit()))
-    .select(["term.label", "term.label_en", "term.folded", "term.folded_en", "term.details"])
-    .select([
-      listed("skill", "$.skills", language).as("skills"),
-      listed("education", "$.educations", language).as("educations"),
-    ])
-    .orderBy("hit.found_key");
+    .select(["term.label", "term.label_en", "term.folded", "term.folded_en", "term.details", "term.related"])
+    .select("hit.found_key");
 }
 
 const stem = (word: string) => (word.length >= 8 ? word.replace(/(in|innen|en|er|e)$/, "") : word);
 
-const entry = expressionBuilder<Database & { entry: Database["term"] }, "entry" | "term">();
+/** What an administrator has taken out of the catalogue. */
+const selectArchived = () =>
+  query.selectFrom("archived_terms").select("ids").where("collection", "in", ["skill", "education"]);
 
-/**
- * The entries that a title lists at a path of its details. What has no name in the language would be a foreign word in
- * the ad.
- */
-function listed(collection: Collection, path: string, language: Language) {
-  const { ref } = entry;
-  const [label, folded] =
-    language === "de" ? [ref("entry.label"), ref("entry.folded")] : [ref("entry.label_en"), ref("entry.folded_en")];
-  // The key's own index is named: the planner would walk the whole collection for every hit.
-  return jsonOf<Option[]>(
-    sql`(select json_group_array(json_object('id', ${ref("entry.id")}, 'label', ${label}))
-      from json_each(${ref("term.details")}, ${sql.lit(path)}) as listed
-      cross join ${sql.table("term")} as entry indexed by sqlite_autoindex_term_1
-        on ${ref("entry.collection")} = ${sql.lit(collection)} and ${ref("entry.id")} = listed.value
-          and ${folded} <> '' and ${ref("entry.archived")} = 0
-      where listed.key < ${sql.lit(MOST_LISTED)})`,
-  );
-}
+const without = (archived: ReadonlySet<string>, terms: readonly RelatedTerm[]) =>
+  terms.filter(({ id }) => !archived.has(id));
 
-/** Of a long list the first are the most fitting. */
+/** What has no name in the language would be a foreign word in the ad. The first of a list are the most fitting. */
+const optionsOf = (terms: readonly RelatedTerm[], language: Language): Option[] =>
+  terms
+    .flatMap(({ id, de, en }) => {
+      const label = language === "de" ? de : en;
+      return label === null ? [] : [{ id, label }];
+    })
+    .slice(0, MOST_LISTED);
+
 const MOST_LISTED = 12;
-
-const inOrder = (ids: readonly string[], options: Option[]): Option[] =>
-  options.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -8,7 +8,14 @@ import { FALSE, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { jsonOf } from "../../storage/decoding";
 import type { RowOf } from "../../storage/statement";
-import { closeHits, numberOfHit, rankedHits, type SearchSpace, type Tier } from "../text-search/hit-queries";
+import {
+  closeHits,
+  distinctHits,
+  numberOfHit,
+  rankedHits,
+  type SearchSpace,
+  type Tier,
+} from "../text-search/hit-queries";
 import { matchBegin, matchWords } from "../text-search/search-tokens";
 import { byCloseness } from "../text-search/slips";
 import { type Collection, termSpace } from "./space";
@@ -95,9 +102,9 @@ async function closeEntries(db: Db, space: SearchSpace, language: Language, word
   const rows = await db.all(
     entriesOf(hits)
       .select(sql<string>`${term.ref(names)}`.as("names"))
-      .orderBy("hit.found_key"),
+      .select("hit.found_key"),
   );
-  return byCloseness(words, rows, ({ names }) => names).slice(0, MOST_CLOSE);
+  return byCloseness(words, distinctHits(rows), ({ names }) => names).slice(0, MOST_CLOSE);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FoundPlace } from "~/platform/places/places";
 import type { Database } from "../../schema";
 import { isIn, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
-import { closeHits, numberOfHit, rankedHits, type SearchSpace } from "../text-search/hit-queries";
+import { closeHits, distinctHits, numberOfHit, rankedHits, type SearchSpace } from "../text-search/hit-queries";
 import { matchBegin, matchWhole } from "../text-search/search-tokens";
 import { byCloseness } from "../text-search/slips";
 import type { PlaceQuery } from "./place-query";
@@ -57,10 +57,10 @@ export async function findPlaces(db: Db, { words, match }: PlaceQuery): Promise<
 export async function findClosePlaces(db: Db, { words }: PlaceQuery): Promise<FoundPlace[]> {
   const hits = closeHits(SPACE, words);
   if (!hits) return [];
-  const rows = await db.all(placesOf(hits).select("place.folded").orderBy("hit.found_key"));
-  return byCloseness(words, rows, ({ folded }) => folded)
+  const rows = await db.all(placesOf(hits).select(["place.folded", "hit.found_key"]));
+  return byCloseness(words, distinctHits(rows), ({ folded }) => folded)
     .slice(0, MOST_CLOSE)
-    .map(({ folded: _, ...place }) => place);
+    .map(({ folded: _, found_key: __, ...place }) => place);
 }
 
 const placesOf = (hits: ReturnType<typeof rankedHits>) =>
