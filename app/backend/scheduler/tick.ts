@@ -5,7 +5,6 @@ import { endOrganizationBlocks } from "../administration/organization-blocks";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
 import { remindUnfinished } from "../applicants/conversations/remind";
 import { trimDocuments } from "../applicants/conversations/trim-documents";
-import { applyRetention } from "../applicants/retention/apply-retention";
 import { resealOldSecrets } from "../auth/second-factor/reseal-secrets";
 import { remindOverdue } from "../billing/account/remind";
 import { storeDocuments } from "../billing/invoices/store-documents";
@@ -31,6 +30,7 @@ import { checkCountersOf } from "./check-counters";
 import { cleanUp } from "./cleanup";
 import { findDonePeriods, findEnding, findStarting } from "./queries";
 import { replayDue } from "./replay-erasures";
+import { retain } from "./retain";
 import { sendEffects } from "./send-effects";
 import { noteDone, REPLAY } from "./statements";
 import { endTick } from "./watch-parts";
@@ -94,7 +94,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
     endOrganizationBlocks(timed),
     copyErasures(timed),
     deleteExpiredConversations(timed, now),
-    ...(done.get("retention") === today ? [] : [retain(timed, today)]),
+    ...(done.get("retention") === today ? [] : [retain(timed, today, done.get("retention"))]),
     ...(done.get("bucket") === today ? [] : [sweep(timed, today, done.get("bucket"))]),
     ...(done.get("counters") === today ? [] : [checkCountersOf(timed, today, done.get("counters"))]),
     resealOldSecrets(timed),
@@ -107,11 +107,6 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
   ]);
   await sendEffects(timed);
   return { started, ended, renewed };
-}
-
-/** Who is due changes with the day; a run that found something, or failed at it, is followed by another one. */
-async function retain(services: Services, today: string): Promise<void> {
-  if (!(await applyRetention(services))) await services.db.write([noteDone("retention", today)]);
 }
 
 /** A page of the bucket with each tick, until the day's last one: "2026-11-23 key" says after which key to go on. */

@@ -5,31 +5,43 @@ import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services, System } from "../../services";
 import { anonymiseApplicant } from "./anonymise";
 import { logFailure } from "./log-failure";
-import { findDue, findNoticeable, isAdminOf, type Noticeable } from "./queries";
+import { findDue, findNoticeable, isAdminOf, type Noticeable, nextRange } from "./queries";
 import { markNoticed } from "./statements";
 import { askTalentPool } from "./talent-pool";
 
 const SCHEDULER: System = { type: "system", name: "scheduler" };
 
-/** At most so many persons per run: the rest is due a minute later. */
-const MOST = 50;
+/** Of one run: of organizations that are looked at, and of persons that are asked or anonymised. */
+const MOST = { organizations: 200, persons: 50 };
+
+export interface RetentionRun {
+  /** Where the next run goes on; null = all organizations were looked at. */
+  next: string | null;
+  /** There was something to do, or it failed. */
+  isBusy: boolean;
+}
 
 /**
- * What the clock does to applicants: asks who is in the talent pool before the consent ends, tells admins fourteen
- * days ahead, anonymises. Twice, or twice at once, changes nothing more. Answers whether there was anything to do.
+ * What the clock does to the applicants of the organizations whose ids follow `after`: asks who is in the talent pool
+ * before the consent ends, tells admins fourteen days ahead, anonymises. Twice, or twice at once, changes nothing more.
  */
-export async function applyRetention(services: Services): Promise<boolean> {
+export async function applyRetention(services: Services, after = "", most = MOST): Promise<RetentionRun> {
   const today = berlinToday(services.clock());
-  const asked = await askTalentPool(services, MOST);
+  const asked = await askTalentPool(services, most.persons);
+  const range = await nextRange(services, after, most.organizations);
   const [noticeable, due] = await Promise.all([
-    findNoticeable(services, today, NOTICE_AHEAD_DAYS),
-    findDue(services, today, MOST),
+    findNoticeable(services, range, today, NOTICE_AHEAD_DAYS),
+    findDue(services, range, today, most.persons),
   ]);
   for (const [organization, jobs] of byOrganization(noticeable))
     await logFailure(services, "retention.notice", () => notify(services, organization, jobs, today));
+  let anonymised = 0;
   for (const each of due)
-    await logFailure(services, "retention.anonymise", () => anonymiseApplicant(services, SCHEDULER, each));
-  return asked + noticeable.length + due.length > 0;
+    if (await logFailure(services, "retention.anonymise", () => anonymiseApplicant(services, SCHEDULER, each)))
+      anonymised += 1;
+  // More of these organizations may be due; where all have failed the others do not wait for them.
+  const isMoreDue = due.length === most.persons && anonymised > 0;
+  return { next: isMoreDue ? after : range.upto, isBusy: asked + noticeable.length + due.length > 0 };
 }
 
 async function notify(services: Services, organization: string, jobs: Noticeable[], today: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
 import { lastBegin, NOTICE_COUNTS_DAYS, RETENTION, RETENTION_NOTICE_DAYS } from "~/domain/applicants/retention";
 import { addDays, berlinMidnight, laterBy } from "~/domain/dates";
 import { companyName } from "../../careers/employer-queries";
@@ -21,11 +21,31 @@ export interface Traced {
 /** An applicant whose retention has ended, with the versions that were read. */
 export type DueApplicant = Awaited<ReturnType<typeof findDue>>[number];
 
+/** Organizations by their ids, behind `after` up to `upto`; null = to the end. */
+export interface OrganizationRange {
+  after: string;
+  upto: string | null;
+}
+
+/** The next ones, at most so many. */
+export async function nextRange({ db }: Services, after: string, most: number): Promise<OrganizationRange> {
+  const last = await db.first(
+    query
+      .selectFrom("organization")
+      .select("id")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(1)
+      .offset(most - 1),
+  );
+  return { after, upto: last?.id ?? null };
+}
+
 /** Applicants to be anonymised today, whose admins have known of it for fourteen days; `today` is Europe/Berlin. */
-export const findDue = ({ db }: Services, today: string, most: number) =>
+export const findDue = ({ db }: Services, range: OrganizationRange, today: string, most: number) =>
   db.all(
     query
-      .selectFrom(dueOn(today).as("due"))
+      .selectFrom(dueOn(today, isWithin(range)).as("due"))
       .innerJoin("applicant", "applicant.id", "due.id")
       .innerJoin("job", "job.id", "due.job")
       .select(["due.id", "due.job", "due.organization", "applicant.first_name", "applicant.last_name"])
@@ -57,10 +77,10 @@ export const findErased = ({ db }: Services, id: string) =>
 export type Noticeable = Awaited<ReturnType<typeof findNoticeable>>[number];
 
 /** Whose retention ends within `ahead` days without a notice yet, in organizations where one's does within fourteen. */
-export const findNoticeable = ({ db }: Services, today: string, ahead: number) =>
+export const findNoticeable = ({ db }: Services, range: OrganizationRange, today: string, ahead: number) =>
   db.all(
     query
-      .selectFrom(dueOn(addDays(today, ahead)).as("due"))
+      .selectFrom(dueOn(addDays(today, ahead), isWithin(range)).as("due"))
       .innerJoin("organization", "organization.id", "due.organization")
       .innerJoin("job", "job.id", "due.job")
       .select(["due.organization", "organization.name", "due.job", "job.title"])
@@ -70,7 +90,7 @@ export const findNoticeable = ({ db }: Services, today: string, ahead: number) =
         "due.organization",
         "in",
         query
-          .selectFrom(dueOn(addDays(today, RETENTION_NOTICE_DAYS)).as("due"))
+          .selectFrom(dueOn(addDays(today, RETENTION_NOTICE_DAYS), isWithin(range)).as("due"))
           .select("due.organization")
           .where(isWithoutNotice(today)),
       )
@@ -83,9 +103,8 @@ export const findNoticeable = ({ db }: Services, today: string, ahead: number) =
 /** The same ones of one organization. */
 export const selectWithoutNotice = (organization: string, today: string, ahead: number) =>
   query
-    .selectFrom(dueOn(addDays(today, ahead)).as("due"))
+    .selectFrom(dueOn(addDays(today, ahead), organizations("organization.id", "=", organization)).as("due"))
     .select("due.id")
-    .where("due.organization", "=", organization)
     .where(isWithoutNotice(today));
 
 type Due = { noticed: string | null };
@@ -97,12 +116,20 @@ const isWithoutNotice = (today: string) =>
 /** Before this moment a notice no longer counts. */
 const staleNotice = (today: string) => berlinMidnight(addDays(today, 1 - NOTICE_COUNTS_DAYS));
 
+const organizations = expressionBuilder<Database, "organization">();
+
+const isWithin = ({ after, upto }: OrganizationRange) =>
+  organizations.and([
+    organizations("organization.id", ">", after),
+    ...(upto === null ? [] : [organizations("organization.id", "<=", upto)]),
+  ]);
+
 /**
- * {id, job, organization, noticed} of all applicants whose retention has ended by a day: after the decision, or after
- * the job went offline without one, and after the consent to the talent pool. Two parts, each by its index: read are
- * the organizations, their jobs that are offline, and applicants who are due.
+ * {id, job, organization, noticed} of all applicants of certain organizations whose retention has ended by a day: after
+ * the decision, or after the job went offline without one, and after the consent to the talent pool. Two parts, each by
+ * its index: read are the organizations, their jobs that are offline, and applicants who are due.
  */
-function dueOn(day: string) {
+function dueOn(day: string, isMeant: Expression<SqlBool>) {
   const { ref } = expressionBuilder<Database, "applicant" | "organization">();
   // Looked up, not joined: a row for each number of months would be read for each organization.
   const before = sql<string>`(${momentsOn(day)} ->> (${monthsOfOrganization()} - ${sql.lit(RETENTION.min)}))`;
@@ -112,11 +139,11 @@ function dueOn(day: string) {
     "organization.id as organization",
     "applicant.retention_noticed_at as noticed",
   ] as const;
-  const organizations = query.selectFrom("organization");
+  const meant = query.selectFrom("organization").where(isMeant);
   const isConsentOver = sql<SqlBool>`(${ref("applicant.talent_pool_until")} is null
     or ${ref("applicant.talent_pool_until")} < ${berlinMidnight(addDays(day, 1))})`;
   // CROSS JOIN keeps the order: from the organizations to those of their applicants that are due.
-  const decided = organizations
+  const decided = meant
     .crossJoin("applicant")
     .select(columns)
     .whereRef("applicant.organization", "=", "organization.id")
@@ -124,7 +151,7 @@ function dueOn(day: string) {
     .where("applicant.anonymised_at", "is", null)
     .where("applicant.phase_changed_at", "<", before)
     .where(isConsentOver);
-  const undecided = organizations
+  const undecided = meant
     .crossJoin("job")
     .crossJoin("applicant")
     .select(columns)
