@@ -109,6 +109,10 @@ export const ownersSeenBy = (person: Person) =>
     .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(ownersOf(person))})`.as("owned"))
     .select("owned.value as id");
 
+/** Whether the person administers exactly one organization and works for no other. */
+export const administersOneAlone = (person: Person): boolean =>
+  person.role !== "Öffentlich" && organizationsOf(person).length === 1 && !isMemberAnywhere(person);
+
 /** Whether the person works in the organization without an admin's rights. */
 export const isMemberOf = ({ role, memberships }: Person, organization: string): boolean =>
   role === "Hiring Org" && memberships.some((each) => each.organization === organization && each.role === "member");

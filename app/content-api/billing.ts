@@ -138,7 +138,7 @@ export const billing = {
       .get(
         "/billing/invoices",
         "Invoices and credit notes that the person may see, the newest first; of one organization or job if named. " +
-          "`open` includes what is overdue, `search` finds a number; what a member sees of the own jobs is counted " +
+          "`open` includes what is overdue, `search` finds a number; those of a job and with a number are counted " +
           "up to 251. INVALID_QUERY for `dueOn` without the state open or overdue",
       )
       .input(

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { bookedJob } from "#tests/helpers/jobs";
 import { codeOf } from "#tests/helpers/refusals";
 import { type World, world } from "#tests/helpers/world";
 import { raw, sql } from "~/backend/storage/sql";
+import type { InputOf } from "~/content-api/call-names";
 import type { ContentApi } from "~/content-api/client";
 
 const ORGANIZATIONS = 35;
@@ -11,7 +13,10 @@ const T = "2026-01-01T00:00:00.000Z";
 
 let here: World;
 
-/** An agency of so many organizations, each with ten jobs, two brands with logos, five people with pictures, files. */
+/**
+ * An agency of so many organizations, each with ten jobs, two brands with logos, five people with pictures, files, and
+ * thirty invoices.
+ */
 beforeAll(async () => {
   here = await world();
   const { agnes } = here;
@@ -46,7 +51,16 @@ beforeAll(async () => {
         date_updated)
       SELECT 'brand-' || i, 'Marke ' || i, 'marke', ${org(2)}, 'logo-' || i, 'published', ${T}, ${T} FROM n`,
   ]);
-});
+  const booked = await bookedJob(here);
+  await here.backend.services.db.write([
+    sql`${numbers(30)} INSERT INTO invoice (id, type, prefix, year, number, organization, job, booking, issued_on, due_on,
+        net, vat, gross, credit, paid, status, reminders, recipient, content, date_created)
+      SELECT 'invoice-' || i, type, prefix, year, 10000 + i, ${org(30)}, job, booking,
+        date('2025-12-01', '+' || (i * 7 % 200) || ' days'), iif(i % 400, date('2025-12-15', '+' || (i * 7 % 190) || ' days'), NULL),
+        net, vat, gross, 0, 0, iif(i % 3, 'open', 'paid'), 0, recipient, content, date_created
+      FROM n, invoice WHERE invoice.job = ${booked.job}`,
+  ]);
+}, 60_000);
 
 type Call = (api: ContentApi) => Promise<{ data: unknown }>;
 
@@ -64,6 +78,18 @@ const named = (of: string, sorts: readonly string[], questions: readonly object[
 
 const items = (collection: "job" | "organization" | "employerBrand") => (query: object) => (api: ContentApi) =>
   api.items.list({ collection, fields: ["id"], meta: ["*"], ...query }) as Promise<{ data: unknown }>;
+
+const INVOICES: Partial<InputOf<"billing.invoices.list">>[] = [
+  {},
+  { sort: "issuedOn" },
+  { state: "open" },
+  { state: "open", sort: "dueOn" },
+  { state: "open", sort: "-dueOn" },
+  { state: "overdue", sort: "dueOn" },
+  { state: "paid", sort: "issuedOn" },
+  { from: "2026-01-10", to: "2026-02-20" },
+  { state: "cancelled" },
+];
 
 const CALLS: [string, Call][] = [
   ...named(
@@ -85,7 +111,12 @@ const CALLS: [string, Call][] = [
   ["a job", async (api) => ({ data: await api.jobs.get({ id: "job-7" }) })],
   ["an organization", (api) => items("organization")({ filter: { id: { _eq: "org-7" } } })(api)],
   ["applicants", (api) => api.applications.applicants.list({ id: "job-7" }) as Promise<{ data: unknown }>],
-  ["invoices", (api) => api.billing.invoices.list({})],
+  ...INVOICES.flatMap((asked) =>
+    [0, 1, 9_999].map((page): [string, Call] => [
+      `invoices, page ${page}, ${JSON.stringify(asked)}`,
+      async (api) => ({ data: (await api.billing.invoices.list({ ...asked, page })).data.rows }),
+    ]),
+  ),
   ["recruiters", (api) => api.recruiters.list({ organizationId: "org-7" })],
 ];
 

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { InputOf } from "~/content-api/call-names";
 import type { InvoiceState, InvoiceStatus } from "~/domain/billing/invoice-state";
-import { administersOrganization, isMemberOf, seesEverything } from "../../scope";
+import {
+  administersOrganization,
+  isMemberAnywhere,
+  seesEverything,
+  seesJobAsMember,
+  seesNamedInvoice,
+} from "../../scope";
 import type { Person } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { jsonOf } from "../../storage/decoding";
+import { type Counts, daysOfPage, dueOn, issuedOn, statusOf } from "./invoice-days";
 
 type Asked = InputOf<"billing.invoices.list">;
 
@@ -18,16 +25,6 @@ export const STATUS_OF: Record<InvoiceState, InvoiceStatus> = {
   creditNote: "issued",
 };
 
-/**
- * Whether `countInvoices` knows how many these are: all but those of a job, those with a number, and what a member sees
- * of the own jobs.
- */
-export function isCounted(person: Person, { organization, job, search }: Asked): boolean {
-  if (job || search.trim()) return false;
-  const owners = organization ? [organization] : person.memberships.map((each) => each.organization);
-  return !owners.some((owner) => isMemberOf(person, owner));
-}
-
 /** Of `invoice_year`: the row of all organizations. */
 const ALL = "";
 
@@ -35,7 +32,7 @@ const ALL = "";
 export async function countInvoices(db: Db, person: Person, asked: Asked, today: string): Promise<number> {
   const years = await db.all(selectYears(person, asked));
   const statuses = asked.state ? [STATUS_OF[asked.state]] : STATUSES;
-  const ofYear = ({ counts, ...totals }: (typeof years)[number]) =>
+  const ofYear = ({ counts, owner: _, ...totals }: (typeof years)[number]) =>
     counts === null ? sumOf(statuses.map((status) => totals[status])) : countIn(counts, asked, today);
   return sumOf(years.map(ofYear));
 }
@@ -45,15 +42,19 @@ const STATUSES = ["open", "paid", "cancelled", "issued"] as const;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** A year of an owner, with its days only where its totals are not enough: they are some 30 kB. */
-function selectYears(person: Person, { organization, state, from = "", to = "9" }: Asked) {
+function selectYears(
+  person: Person,
+  { organization, state, from = "", to = "9" }: Asked,
+  isWithDays = state === "overdue",
+) {
   const owner = sql.ref<string>("invoice_year.owner");
   const year = sql.ref<string>("invoice_year.year");
   const isCut = sql<boolean>`${year} in (${from.slice(0, 4)}, ${to.slice(0, 4)})`;
   return query
     .selectFrom("invoice_year")
-    .select(STATUSES)
+    .select(["owner", ...STATUSES])
     .select(({ ref }) =>
-      jsonOf(sql<Counts | null>`iif(${isCut} or ${state ?? ""} = 'overdue', ${ref("counts")}, null)`).as("counts"),
+      jsonOf(sql<Counts | null>`iif(${isCut} or ${sql.lit(Number(isWithDays))}, ${ref("counts")}, null)`).as("counts"),
     )
     .where(administersOrganization(person, owner))
     .where(organization || seesEverything(person) ? sql<boolean>`${owner} = ${organization ?? ALL}` : TRUE)
@@ -84,16 +85,49 @@ export async function sumOpen(db: Db, organization: string, today: string) {
   };
 }
 
-/** By `invoice.counted`: the day, from the 12th character on the status, from the 17th the last day to pay. */
-type Counts = Record<string, number>;
-
 /** The sum of what is counted, invoices or amounts, of those that are asked for. */
-function countIn(counts: Counts, { state, from = "", to = "9" }: Pick<Asked, "state" | "from" | "to">, today: string) {
+function countIn(counts: Counts, asked: Pick<Asked, "state" | "from" | "to">, today: string) {
+  const isMeant = isAskedFor(asked, today);
+  return sumOf(Object.entries(counts).flatMap(([counted, invoices]) => (isMeant(counted) ? invoices : [])));
+}
+
+function isAskedFor({ state, from = "", to = "9" }: Pick<Asked, "state" | "from" | "to">, today: string) {
   const status = state && STATUS_OF[state];
-  const isMeant = (key: string) =>
-    key.slice(0, 10) >= from &&
-    key.slice(0, 10) <= to &&
-    (!status || key.startsWith(status, 11)) &&
-    (state !== "overdue" || key.slice(16) < today);
-  return sumOf(Object.entries(counts).flatMap(([key, invoices]) => (isMeant(key) ? invoices : [])));
+  return (counted: string): boolean =>
+    issuedOn(counted) >= from &&
+    issuedOn(counted) <= to &&
+    (!status || statusOf(counted) === status) &&
+    (state !== "overdue" || (dueOn(counted) ?? "~") < today);
+}
+
+/** The days of a page of what the person sees, and how many invoices there are in all. */
+export async function findDays(
+  db: Db,
+  person: Person,
+  asked: Asked,
+  { today, ...place }: { today: string } & Parameters<typeof daysOfPage>[2] & Parameters<typeof daysOfPage>[3],
+) {
+  const [years, own] = await Promise.all([
+    db.all(selectYears(person, asked, true)),
+    isMemberAnywhere(person) ? db.all(selectOwn(person, asked)) : [],
+  ]);
+  const counted = [...years, ...own].map(({ owner, counts }) => ({ owner, counts: counts ?? {} }));
+  return daysOfPage(counted, isAskedFor(asked, today), place, place);
+}
+
+/**
+ * The same of the invoices of jobs that a member sees, counted one by one. The + keeps SQLite from reading all invoices
+ * of the organization.
+ */
+function selectOwn(person: Person, { organization }: Asked) {
+  const owner = sql<string>`+${sql.ref("invoice.organization")}`;
+  return query
+    .selectFrom(query.selectFrom("job").select("job.id").where(seesJobAsMember(person)).as("own"))
+    .crossJoin("invoice")
+    .select("invoice.organization as owner")
+    .select(({ ref }) => jsonOf(sql<Counts>`json_object(${ref("invoice.counted")}, 1)`).as("counts"))
+    .whereRef("invoice.job", "=", "own.id")
+    .where(seesNamedInvoice(person))
+    .where(({ not }) => not(administersOrganization(person, owner)))
+    .where(organization === undefined ? TRUE : sql<boolean>`${owner} = ${organization}`);
 }
