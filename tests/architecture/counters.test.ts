@@ -9,6 +9,7 @@ const NOT_COUNTED: Record<string, string> = {
   brand_search: "words",
   file_search: "words",
   folder_search: "words",
+  idempotency_search: "words",
   job_search: "words",
   organization_search: "words",
   place_search: "words",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type World, world } from "#tests/helpers/world";
 import { answerApi } from "~/backend/http-handler";
+import { claimKey, deleteAnswersNaming, deleteOldKeys, keepAnswer } from "~/backend/idempotency/statements";
 import { withIdempotency } from "~/backend/idempotency/with-idempotency";
 import { sql } from "~/backend/storage/sql";
 
@@ -166,4 +167,44 @@ test("of parallel uploads of one form one is stored, the others get its answer o
   expect(answers.every(({ response, code }) => response.ok || code === "RECORD_CONFLICT")).toBe(true);
   expect(new Set(answers.flatMap(({ body }) => body.data?.id ?? [])).size).toBe(1);
   expect(await filesOf(here)).toBe(1);
+});
+
+test("answers that name somebody are found among thousands, whatever is around the name", async () => {
+  const { db } = (await world()).backend.services;
+  const old = "2026-03-01T09:00:00.000Z";
+  const responses = [
+    '{"data":{"email":"Berta@werber.example."}}',
+    '{"data":["x0199-berta-y"]}',
+    '{"data":"Berta"}',
+    null,
+  ];
+  await db.write([
+    sql`DELETE FROM idempotency`,
+    sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO idempotency (key, caller, request_hash, response, date_created)
+      SELECT 'other-' || i, 'c', 'h', '{"data":{"email":"other' || i || '@werber.example"}}', ${old} FROM n`,
+    sql`INSERT INTO idempotency (key, caller, request_hash, response, date_created)
+      SELECT 'own-' || key, 'c', 'h', value, ${old} FROM json_each(${JSON.stringify(responses)})`,
+  ]);
+  const before = db.rowsRead;
+  await db.write([deleteAnswersNaming(["berta@werber.example", "0199-berta", "ab", '"*'])]);
+  expect(db.rowsRead - before).toBeLessThanOrEqual(30);
+  const left = () => db.all(sql`SELECT key FROM idempotency ORDER BY key DESC`);
+  expect((await left()).slice(0, 3)).toEqual([{ key: "own-3" }, { key: "own-2" }, { key: "other-999" }]);
+  expect(await left()).toHaveLength(2002);
+  for (let run = 0; run < 3; run += 1) await db.write([deleteOldKeys("2026-03-02T09:00:00.000Z")]);
+  expect(await left()).toEqual([]);
+  expect(await db.all(sql`SELECT rowid FROM idempotency_search`)).toEqual([]);
+});
+
+test("an answer that a later one takes the place of is no longer found", async () => {
+  const { services } = (await world()).backend;
+  const of = { caller: "c", key: "schluessel-neu", hash: "h" };
+  await claimKey(services, of);
+  await keepAnswer(services, of, { status: 200, response: '{"data":"eins-zwei"}' });
+  await keepAnswer(services, of, { status: 200, response: '{"data":"drei"}' });
+  await services.db.write([deleteAnswersNaming(["eins-zwei"])]);
+  expect(await claimKey(services, of)).toMatchObject({ response: '{"data":"drei"}' });
+  await services.db.write([deleteAnswersNaming(["drei"])]);
+  expect(await claimKey(services, of)).toBeNull();
 });

@@ -39,8 +39,6 @@ const MOST_ROWS = 300;
 const UNBOUNDED: Partial<Record<RightName, string>> = {
   "billing.export all": "answers all invoices of a time",
   "items.remove organization": "looks at each job of the organization that is to go",
-  "applications.applicants.erase": "looks into the answers kept for an Idempotency-Key (the rest: erasure-rows)",
-  "ownApplication.erase": "as applications.applicants.erase",
 };
 
 /** Rows of every table whose rows leave by themselves, of other people, organizations, jobs and applicants. */

@@ -25,7 +25,7 @@ export const SIDES: Record<string, string[]> = {
     benefit_search`,
   ),
   each: words(
-    `guard sequence pending_form outbox idempotency scheduled_task erasure funnel_salt row_count counter_drift`,
+    `guard sequence pending_form outbox idempotency idempotency_search scheduled_task erasure funnel_salt row_count counter_drift`,
   ),
 };
 

@@ -1,8 +1,9 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../schema";
 import type { Services } from "../services";
-import { containsAny, excluded, query } from "../storage/compiler";
+import { excluded, query } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
+import { wholePart } from "../storage/word-parts";
 
 export interface KeyOf {
   caller: string;
@@ -76,12 +77,16 @@ export async function releaseKey({ db }: Services, { caller, key }: KeyOf): Prom
   ]);
 }
 
-/** Kept answers in which one of these words occurs. */
-export const deleteAnswersNaming = (words: readonly string[]) =>
-  query
-    .deleteFrom("idempotency")
-    .where("idempotency.response", "is not", null)
-    .where(containsAny(idempotency.ref("idempotency.response"), words));
+/** Kept answers in which one of these words of three characters and more occurs, in whatever case. */
+export function deleteAnswersNaming(words: readonly string[]) {
+  const parts = [...new Set(words)].flatMap((word) => wholePart(word) ?? []);
+  const named = query
+    .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(parts)})`.as("part"))
+    .crossJoin("idempotency_search")
+    .select("idempotency_search.rowid")
+    .where(sql<boolean>`${sql.table("idempotency_search")} match ${sql.ref("part.value")}`);
+  return query.deleteFrom("idempotency").where("idempotency.number", "in", named);
+}
 
 /** Keys that are older than a request is repeated. */
 export const deleteOldKeys = (createdBefore: string) =>

@@ -115,6 +115,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   funnel_visit: TECHNICAL,
   guard: TECHNICAL,
   idempotency: TECHNICAL,
+  idempotency_search: TECHNICAL,
   outbox: TECHNICAL,
   payment_event: TECHNICAL,
   pending_form: TECHNICAL,

@@ -56,6 +56,13 @@ const INDEXES: { name: string; columns: string; source: string; key: string; val
     key: "key",
     values: "user, sorted, organization, names",
   },
+  {
+    name: "idempotency_search",
+    columns: "response",
+    source: "(SELECT * FROM idempotency WHERE response <> '')",
+    key: "number",
+    values: "response",
+  },
   { name: "place_search", columns: "text", source: "place", key: "search_key", values: "tokens" },
   { name: "place_inside", columns: "text", source: "place", key: "search_key", values: "folded" },
   {
