@@ -160,6 +160,22 @@ export const isWaiting = once(() =>
   ]),
 );
 
+/** Jobs of an organization that somebody is paying for. The + keeps SQLite from reading all that was ever paid. */
+export const selectPayingJobs = (organization: string) =>
+  query
+    .selectFrom("checkout")
+    .select("checkout.job")
+    .where("checkout.organization", "=", organization)
+    .where("checkout.status", "=", sql.lit("open"))
+    .unionAll(
+      query
+        .selectFrom("checkout")
+        .select("checkout.job")
+        .where(({ ref }) => sql<boolean>`+${ref("checkout.organization")} = ${organization}`)
+        .where("checkout.status", "=", sql.lit("paid"))
+        .where("checkout.booked", "=", FALSE),
+    );
+
 /** Cents of the organization's credit that a job's waiting checkout has reserved; 0 without one. */
 export const reservedCreditOf = (job: Expression<string>) =>
   checkout.fn.coalesce(
