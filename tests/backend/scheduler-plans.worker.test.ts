@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/queries";
+import { findDue, findEndingConsents, findNoticeable } from "~/backend/applicants/retention/due-queries";
 import { findRemindable } from "~/backend/billing/account/reminder-queries";
 import { claimDueCards, claimRefunds } from "~/backend/billing/cards/statements";
 import { unsafeFindDueMonths, unsafeFindDueReminders, unsafeFindUnbooked } from "~/backend/billing/queries";

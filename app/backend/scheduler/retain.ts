@@ -1,4 +1,3 @@
-import { applyRetention } from "../applicants/retention/apply-retention";
 import type { Services } from "../services";
 import { noteDone } from "./statements";
 
@@ -8,6 +7,7 @@ import { noteDone } from "./statements";
  * that midnight has overtaken is ended first.
  */
 export async function retain(services: Services, today: string, done: string | undefined): Promise<void> {
+  const { applyRetention } = await import("../applicants/retention/apply-retention");
   const [day = today, before, after] = done?.includes(" ") ? done.split(" ") : [];
   const { next, isBusy } = await applyRetention(services, after);
   const state = isBusy || before === "busy" ? "busy" : "idle";

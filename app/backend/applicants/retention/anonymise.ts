@@ -2,7 +2,7 @@ import { noteErasure } from "../../erasures/statements";
 import { historyRow } from "../../history/statements";
 import type { Actor, Services } from "../../services";
 import { insertEvent } from "../statements";
-import type { DueApplicant } from "./queries";
+import type { DueApplicant } from "./due-queries";
 import { guardUnchanged, removePersonalData } from "./statements";
 import { removeTraces } from "./traces";
 

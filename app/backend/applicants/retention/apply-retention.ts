@@ -4,9 +4,10 @@ import { historyRow } from "../../history/statements";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services, System } from "../../services";
 import { anonymiseApplicant } from "./anonymise";
+import { findDue, findNoticeable, type Noticeable, nextRange } from "./due-queries";
 import { logFailure } from "./log-failure";
-import { findDue, findNoticeable, isAdminOf, type Noticeable, nextRange } from "./queries";
-import { markNoticed } from "./statements";
+import { markNoticed } from "./notice-statements";
+import { isAdminOf } from "./queries";
 import { askTalentPool } from "./talent-pool";
 
 const SCHEDULER: System = { type: "system", name: "scheduler" };

@@ -2,9 +2,9 @@ import { berlinToday } from "~/domain/dates";
 import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { selfPath, selfToken } from "../own-application/self-token";
+import { type EndingConsent, findEndingConsents } from "./due-queries";
 import { logFailure } from "./log-failure";
-import { type EndingConsent, findEndingConsents } from "./queries";
-import { markAsked } from "./statements";
+import { markAsked } from "./notice-statements";
 
 /**
  * Asks applicants whose consent ends within a month, once, by a mail whose link stays open until then; answers how many
