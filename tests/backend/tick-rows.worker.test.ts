@@ -88,7 +88,7 @@ async function seed(here: World): Promise<void> {
   await copy(here, "attempt", id);
   await copy(here, "spent_nonce", id);
   await copy(here, "pending_form", id);
-  await copy(here, "idempotency", id);
+  await copy(here, "idempotency", id, { number: "NULL" });
   await copy(here, "job_import", id);
   await copy(here, "conversation", id, { token_hash: "id || n.value" });
 }

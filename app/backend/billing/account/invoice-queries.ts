@@ -55,8 +55,8 @@ export async function listInvoices({ db, clock }: Services, person: Person, aske
 
 /** Whether an index has the invoices in their order, and the page is near its beginning: one round trip. */
 function isWalked(person: Person, asked: Asked): boolean {
-  if (seesEverything(person) && !asked.organization) return true;
-  const isOfOne = administersOneAlone(person) || (seesEverything(person) && asked.organization !== undefined);
+  if (seesEverything(person) && asked.organization === undefined) return true;
+  const isOfOne = seesEverything(person) || administersOneAlone(person);
   return isOfOne && !isByDueDay(asked) && asked.page < WALKED_PAGES;
 }
 
