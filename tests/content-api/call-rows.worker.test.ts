@@ -18,9 +18,9 @@ import { growDatabase } from "~/tools/grow-database";
 import { idOf } from "~/tools/large-data";
 
 /*
- * Every call of the contract, made by each kind of person who may, beside other people's data and, where it is about jobs or
- * items, in an organization of many jobs: what it reads does not grow with them, rows of triggers and of references
- * included. Lists of many rows of one's own have tests of their own (api-plans, list-rows).
+ * Every call of the contract, made by those of three kinds of people who may, beside other people's data and, where it
+ * is about jobs or items, in an organization of many jobs: what it reads does not grow with them, rows of triggers and
+ * of references included. Lists of many rows of one's own have tests of their own (api-plans, list-rows).
  */
 
 const OTHERS = {

@@ -12,7 +12,7 @@ import type { Person } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { jsonOf } from "../../storage/decoding";
-import { type Counts, daysOfPage, dueOn, issuedOn, statusOf } from "./invoice-days";
+import { type Counts, daysOfPage, dueOn, type InvoicePage, issuedOn, statusOf } from "./invoice-days";
 
 type Asked = InputOf<"billing.invoices.list">;
 
@@ -105,14 +105,14 @@ export async function findDays(
   db: Db,
   person: Person,
   asked: Asked,
-  { today, ...place }: { today: string } & Parameters<typeof daysOfPage>[2] & Parameters<typeof daysOfPage>[3],
+  { today, page }: { today: string; page: InvoicePage },
 ) {
   const [years, own] = await Promise.all([
     db.all(selectYears(person, asked, true)),
     isMemberAnywhere(person) ? db.all(selectOwn(person, asked)) : [],
   ]);
   const counted = [...years, ...own].map(({ owner, counts }) => ({ owner, counts: counts ?? {} }));
-  return daysOfPage(counted, isAskedFor(asked, today), place, place);
+  return daysOfPage(counted, isAskedFor(asked, today), page);
 }
 
 /**

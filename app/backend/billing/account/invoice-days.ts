@@ -17,9 +17,11 @@ export interface InvoiceDay {
   dueOn: string | null;
 }
 
-interface Order {
+export interface InvoicePage {
   isByDueDay: boolean;
   isDescending: boolean;
+  limit: number;
+  offset: number;
 }
 
 export const issuedOn = (counted: string): string => counted.slice(0, 10);
@@ -30,15 +32,14 @@ export const dueOn = (counted: string): string | null => {
 };
 
 /**
- * Where a page of the invoices of several organizations is found: on these days, after the first `skipped` ones in
- * their order. `isMeant` takes a key of the counts. What the page shows and what else has the days of its first and
- * last row is all that has to be read.
+ * Where a page of invoices is found: on these days, after the first `skipped` ones in their order; `total` are on all
+ * days. `isMeant` takes a key of the counts. What the page shows, and what else has the days of its first and last row,
+ * is all that has to be read.
  */
 export function daysOfPage(
   years: readonly CountedYear[],
   isMeant: (counted: string) => boolean,
-  { isByDueDay, isDescending }: Order,
-  { limit, offset }: { limit: number; offset: number },
+  { isByDueDay, isDescending, limit, offset }: InvoicePage,
 ): { days: InvoiceDay[]; skipped: number; total: number } {
   const places = new Map<string, { invoices: number; days: Map<string, InvoiceDay> }>();
   let total = 0;

@@ -67,9 +67,13 @@ const WALKED_PAGES = 10;
  * would read and sort all their invoices. Counters say on which days a page lies.
  */
 async function listByDays(db: Db, person: Person, asked: Asked, today: string) {
-  const page = { limit: LIMITS.pageSize, offset: asked.page * LIMITS.pageSize };
-  const order = { isByDueDay: isByDueDay(asked), isDescending: isDescending(asked) };
-  const { days, skipped, total } = await findDays(db, person, asked, { today, ...page, ...order });
+  const page = {
+    isByDueDay: isByDueDay(asked),
+    isDescending: isDescending(asked),
+    limit: LIMITS.pageSize,
+    offset: asked.page * LIMITS.pageSize,
+  };
+  const { days, skipped, total } = await findDays(db, person, asked, { today, page });
   const found = days.length === 0 ? [] : await db.all(invoicesOfDays(person, asked, today, { days, skipped }));
   return { rows: found.map((row) => toInvoiceRow(row, today)), total, anchor: null };
 }
