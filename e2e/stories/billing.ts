@@ -22,12 +22,18 @@ export async function lookAtTheAccount(page: Page): Promise<void> {
 }
 
 async function downloadDocuments(page: Page): Promise<void> {
+  const documentOf = (format: string) =>
+    invoiceRows(page)
+      .first()
+      .getByRole("link", { name: new RegExp(`als ${format}$`, "i") });
+  // A new server makes the documents with its first tick.
+  await expect(async () => {
+    if (!(await documentOf("pdf").isVisible())) await page.reload();
+    await expect(documentOf("pdf")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 90_000 });
   for (const format of ["pdf", "xml"]) {
     const download = page.waitForEvent("download");
-    await invoiceRows(page)
-      .first()
-      .getByRole("link", { name: new RegExp(`als ${format}$`, "i") })
-      .click();
+    await documentOf(format).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^SF-\\d{4}-\\d{6}\\.${format}$`));
   }
 }
