@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./schema";
 import type { Actor, Person } from "./services";
 import { FALSE, isIn, query, TRUE } from "./storage/compiler";
+import { areWritten, type IdRows, rowsOf } from "./storage/id-rows";
 
 /** A column with the id of an organization. */
 type OrganizationId = Expression<string | null>;
@@ -88,26 +89,37 @@ export const seesNamedJob = (actor: Actor): Expression<SqlBool> =>
   seesJob(actor, sql<string | null>`+${job.ref("job.organization")}`);
 
 /**
- * `seesJob` for lists by owner (`job.owner`): whether the person may see jobs of the owner in this column. Where
- * `isMemberOf` says so, only those that they created or are a contact of.
+ * Owners of jobs (`job.owner`) that the person may see, or the named one of them. Where `isMemberOf` says so, they see
+ * only those that they created or are a contact of. Who sees everything has to name one.
  */
-export function seesJobsOf(actor: Person, owner: OrganizationId): Expression<SqlBool> {
-  if (actor.role === "Administrator" || actor.role === "Öffentlich") return seesOrganization(actor, owner);
-  return isOneOf(owner, ownersOf(actor));
+export function ownersSeenBy(person: Person, named: string | null = null): IdRows {
+  if (seesEverything(person)) return rowsOf(named === null ? [] : [named]);
+  return rowsOf(ownersOf(person).filter((owner) => named === null || owner === named));
 }
 
-/** Owners of `seesJobsOf`, for a person who does not see everything. In one organization a job always has it. */
+/** In one organization a job always has it. */
 function ownersOf(person: Person): readonly string[] {
   if (person.role === "Öffentlich") return [];
   const organizations = organizationsOf(person);
   return person.role === "Hiring Org" && organizations.length === 1 ? organizations : [...organizations, person.id];
 }
 
-/** Ids of these owners. */
-export const ownersSeenBy = (person: Person) =>
-  query
-    .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(ownersOf(person))})`.as("owned"))
-    .select("owned.value as id");
+/** The organizations of `seesOrganization`, for a person who does not see everything. */
+export const organizationsSeenBy = (person: Person): IdRows =>
+  rowsOf(person.role === "Öffentlich" ? [] : organizationsOf(person));
+
+/** Those of `administersOrganization`, likewise; or the named one of them. */
+export function organizationsAdministeredBy(person: Person, named?: string): IdRows {
+  if (person.role === "Öffentlich") return rowsOf([]);
+  const all = person.role === "Agentur" ? organizationsOf(person) : organizationsAs(person, "admin");
+  return rowsOf(all.filter((organization) => named === undefined || organization === named));
+}
+
+/** Whether the person works for several organizations, without seeing everything. */
+export function worksForSeveral(actor: Actor): actor is Person {
+  if (actor.type !== "person" || seesEverything(actor) || actor.role === "Öffentlich") return false;
+  return organizationsOf(actor).length > 1;
+}
 
 /** Whether the person administers exactly one organization and works for no other. */
 export const administersOneAlone = (person: Person): boolean =>
@@ -167,12 +179,7 @@ function isOneOf(column: OrganizationId, [first, ...others]: readonly string[]):
   if (first === undefined) return FALSE;
   if (others.length === 0) return job(column, "=", first);
   const ids = [first, ...others];
-  if (ids.length > MOST_WRITTEN || !ids.every((id) => PLAIN_ID.test(id))) return isIn(column, ids);
+  if (!areWritten(ids)) return isIn(column, ids);
   const written = ids.map((id) => sql.lit(id));
   return job(column, "in", written);
 }
-
-/** Ids of 8 kB. Written into the statement they cost no row each, as those in the list of a parameter do. */
-const MOST_WRITTEN = 200;
-/** Ids that callers have chosen may be longer and hold anything. */
-const PLAIN_ID = /^[\w-]{1,40}$/;

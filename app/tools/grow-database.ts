@@ -113,8 +113,9 @@ function jobChunks(organizations: KeyRange): Sql[] {
     sql`DELETE FROM job_chunk WHERE ${owners}`,
     sql`DELETE FROM job_chunk_date WHERE ${owners}`,
     sql`DELETE FROM job_chunk_person WHERE ${owners}`,
-    sql`INSERT INTO job_chunk (owner, chunk, jobs, ids, titles, numbers, statuses)
-      SELECT j.owner, j.chunk, count(*), json_group_array(j.id ORDER BY j.place),
+    sql`INSERT INTO job_chunk (owner, chunk, name_key, jobs, ids, titles, numbers, statuses)
+      SELECT j.owner, j.chunk, (SELECT k.name_key FROM organization_key k WHERE k.id = j.owner), count(*),
+        json_group_array(j.id ORDER BY j.place),
         json_group_array(j.title ORDER BY j.place), json_group_array(j.idExternal ORDER BY j.place),
         json_group_array(j.status ORDER BY j.place) ${jobs}`,
     sql`INSERT INTO job_chunk_date (owner, chunk, updated)

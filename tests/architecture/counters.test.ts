@@ -35,6 +35,8 @@ const NOT_COUNTED: Record<string, string> = {
   freed_job_folder: "a view whose trigger takes a folder out of job_chunk_folder",
   agency_scope_change: "a view whose trigger adds an organization to agency_scope, or takes it away",
   shown_file_change: "a view whose trigger enters a file into shown_file_list, or takes it out",
+  brand_entry: "a view whose trigger enters a brand into brand_list",
+  left_brand: "a view whose trigger takes a brand out of brand_list",
   employerBrand_files: "deleted before their brand, as their reference would do after it",
   file_entry: "a view whose trigger gives a file its place in file_chunk",
   freed_file_place: "a view whose trigger takes that place back",

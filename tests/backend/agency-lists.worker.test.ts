@@ -6,7 +6,7 @@ import { raw, sql } from "~/backend/storage/sql";
 import type { InputOf } from "~/content-api/call-names";
 import type { ContentApi } from "~/content-api/client";
 
-const ORGANIZATIONS = 35;
+const ORGANIZATIONS = 70;
 /** Beside the rows that are answered. */
 const MOST_ROWS = 300;
 const T = "2026-01-01T00:00:00.000Z";

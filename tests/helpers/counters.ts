@@ -32,11 +32,13 @@ const KEPT: Record<string, string> = {
     .map((list) => `c.${list} -> ('$[' || i.key || ']') AS ${list}`)
     .join(", ")} FROM applicant_chunk c, json_each(c.ids) i WHERE i.value IS NOT NULL`,
   applicant_chunk_seen: `SELECT c.job, c.user, c.chunk, s.value FROM applicant_chunk_seen c, json_each(c.slots) s`,
-  job_chunk: `SELECT c.owner, i.value AS id, c.titles -> ('$[' || i.key || ']') AS title,
+  job_chunk: `SELECT c.owner, c.name_key, i.value AS id, c.titles -> ('$[' || i.key || ']') AS title,
       c.numbers -> ('$[' || i.key || ']') AS number, c.statuses -> ('$[' || i.key || ']') AS status,
       d.updated -> ('$[' || i.key || ']') AS updated, p.people -> ('$[' || i.key || ']') AS people
     FROM job_chunk c JOIN json_each(c.ids) i JOIN job_chunk_date d ON d.owner = c.owner AND d.chunk = c.chunk
       JOIN job_chunk_person p ON p.owner = c.owner AND p.chunk = c.chunk WHERE i.value IS NOT NULL`,
+  brand_list: `SELECT l.organization, l.brands, e.key, e.value FROM brand_list l
+    LEFT JOIN json_each(l.entries) e`,
   shown_file_list: "SELECT l.organization, e.key, e.value FROM shown_file_list l, json_each(l.entries) e",
   agency_scope: "SELECT a.user, o.key FROM agency_scope a, json_each(a.organizations) o",
   job_chunk_folder: "SELECT c.owner, e.value AS entry FROM job_chunk_folder c, json_each(c.folders) e",
@@ -97,6 +99,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     applicant_chunk: [
       sql`UPDATE applicant_chunk SET phases = json_set(phases, '$[0]', 'offer'), qualities = json_set(qualities, '$[0]', 7)`,
     ],
+    brand_list: [sql`UPDATE brand_list SET entries = json_set(entries, '$.x', json_array('x'))`],
     shown_file_list: [sql`UPDATE shown_file_list SET entries = json_set(entries, '$.x', json_array('x'))`],
     agency_scope: [sql`UPDATE agency_scope SET organizations = json_set(organizations, '$.stranger', 1)`],
     job_chunk_folder: [sql`UPDATE job_chunk_folder SET folders = json_set(folders, '$."511"', json_array('x', 'y'))`],
@@ -105,17 +108,21 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
   less: () => ({
     ...numbers("- 1"),
     applicant_chunk: [sql`UPDATE applicant_chunk SET ids = json_set(ids, '$[0]', NULL)`],
+    brand_list: [sql`UPDATE brand_list SET brands = 60, entries = NULL`],
     shown_file_list: [sql`UPDATE shown_file_list SET entries = '{}'`],
     agency_scope: [sql`UPDATE agency_scope SET organizations = '{}'`],
     file_chunk: [sql`UPDATE file_chunk SET entries = json_set(entries, '$[0]', NULL, '$[1][2]', 'x')`],
-    job_chunk: [sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`],
+    job_chunk: [
+      sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`,
+      sql`UPDATE job_chunk SET name_key = 'x'`,
+    ],
   }),
   missing: () => ({
     ...Object.fromEntries(
       [
         ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
         ...["job_total", "job_chunk", "file_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
-        ...["organization_mail_total", "row_count", "invoice_year", "agency_scope", "shown_file_list"],
+        ...["organization_mail_total", "row_count", "invoice_year", "agency_scope", "shown_file_list", "brand_list"],
       ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
     ),
     applicant: [sql`UPDATE applicant SET labels = '[]', seen_by = '[]', interviews = '[]', hasAppliedAgain = 0`],

@@ -10,7 +10,7 @@ export const SIDES: Record<string, string[]> = {
     heartbeat consultation statistics_import statistics_text found_place
   `),
   organization: words(`
-    organization organization_search organization_mail organization_mail_total agreement api_token webhook webhook_delivery recruiter recruiter_search agency_assignment agency_scope invitation employerBrand brand_search employerBrand_benefits
+    organization organization_search organization_mail organization_mail_total agreement api_token webhook webhook_delivery recruiter recruiter_search agency_assignment agency_scope invitation employerBrand brand_list brand_search employerBrand_benefits
     employerBrand_files organization_storage job job_contact organization_erasure job_chunk job_chunk_date job_chunk_person job_chunk_folder job_total job_count job_visit job_search
     phase job_import campaign_step change_request chatbot_configuration consent_log creative files file_chunk shown_file_list file_search folder folder_search
     attachment letter_template phase_automation applicant applicant_chunk applicant_chunk_seen applicant_search phase_count application label

@@ -186,7 +186,7 @@ export const passingRows = (day: SimulatedDay): Sql[] => [
 /** Tables that hold as many rows as there are organizations, people, jobs, applicants and what they did. */
 export const BUSINESS = words(`
   users users_search organization organization_search organization_mail_total agreement api_token webhook recruiter agency_assignment agency_scope
-  employerBrand brand_search employerBrand_benefits employerBrand_files organization_storage job job_contact organization_erasure
+  employerBrand brand_list brand_search employerBrand_benefits employerBrand_files organization_storage job job_contact organization_erasure
   job_chunk job_chunk_date job_chunk_person job_chunk_folder job_total job_count job_visit job_search phase campaign_step change_request
   idempotency_search
   chatbot_configuration creative files file_chunk shown_file_list file_search folder folder_search attachment applicant applicant_chunk applicant_chunk_seen

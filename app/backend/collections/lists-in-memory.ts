@@ -3,7 +3,7 @@ import { MOST_FOUND } from "~/domain/pagination";
 import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import type { Db } from "../storage/db";
-import type { Asking, ItemTable, Lists, OrderedPage, Question, Values } from "./collection";
+import type { Asking, ItemTable, Kind, Lists, OrderedPage, Question, Values } from "./collection";
 import { MOST_HITS } from "./queries/few-rows";
 import { figuresOf } from "./queries/figures-in-memory";
 import { foldTyped } from "./queries/folded";
@@ -21,9 +21,13 @@ interface Memory<R> {
   /** All rows that the actor sees. */
   all: Reading<R>;
   /** Where these are too many: those that have the folded text in a searched column, at most so many. */
-  found: Reading<R, [text: string, most: number]>;
+  found?: Reading<R, [text: string, most: number]>;
   /** Columns that a search looks at. */
   searched: readonly string[];
+  /** What a search finds where it is not the folded text in one of these. */
+  isFound?: (row: R, text: string) => boolean;
+  /** Orders that are no fields, as `count(jobs)`: rows have their values under these names. */
+  orders?: readonly string[];
   /** A page of all rows that an index has nearby. */
   isWalked?: (actor: Actor, page: OrderedPage) => boolean;
   scope?: (actor: Actor) => Expression<SqlBool>;
@@ -35,11 +39,20 @@ interface Memory<R> {
  * left to the engine.
  */
 export function listsInMemory<R extends Values & { id: string }>(memory: Memory<R>): Lists {
-  const { table, searched, scope } = memory;
+  const { table, searched, scope, isFound, orders = [] } = memory;
   const all = onceAtATime(memory.all);
-  const found = onceAtATime(memory.found);
+  const found = onceAtATime(memory.found ?? (() => null));
+  const ordered = { ...table, fields: { ...table.fields, ...Object.fromEntries(orders.map(numbered)) } };
+  const test = ({ organizationId, search, ...question }: Question, asking: Asking): ((row: R) => boolean) | null => {
+    // An index has the rows of one organization.
+    if (organizationId) return null;
+    const text = search?.trim() ?? "";
+    if (!isFound || !text) return readQuestion({ filter: filterOf(question), search }, table, searched, asking);
+    const isMeant = readQuestion({ filter: filterOf(question) }, table, searched, asking);
+    return isMeant && ((row) => isMeant(row) && isFound(row, text));
+  };
   const meant = (db: Db, asking: Asking, question: Question, most = MOST_FOUND): Promise<Meant<R> | null> | null => {
-    const isMeant = readQuestion(question, table, searched, asking);
+    const isMeant = test(question, asking);
     if (!isMeant) return null;
     const read = (rows: R[] | null) => rows && { rows: rows.filter(isMeant), isMore: false };
     const rows = all(db, asking.actor);
@@ -55,7 +68,7 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
     find(db, asking, question, page) {
       const isWhole = !question.filter && !question.search?.trim();
       if (isWhole && memory.isWalked?.(asking.actor, page)) return "inOrder";
-      const order = readOrder(page.sort, table);
+      const order = readOrder(page.sort, ordered);
       const found = order && meant(db, asking, question, question.filter ? MOST_HITS : MOST_FOUND);
       if (!found) return null;
       const listed = found.then((each) => (each?.isMore && question.filter ? null : each));
@@ -72,6 +85,11 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
     },
   };
 }
+
+const numbered = (name: string): [string, Kind] => [name, "number"];
+
+const filterOf = ({ filter, status = [] }: Question): Question["filter"] =>
+  status.length > 0 ? { _and: [filter ?? {}, { status: { _in: status } }] } : filter;
 
 /** Rows of a question; `isMore`: those that a text finds are more, and only the text was looked at. */
 interface Meant<R> {

@@ -4,7 +4,7 @@ import { searchWords } from "~/lib/search-column";
 import type { Database } from "../schema";
 import { isMemberOf, seesEverything, seesOrganization } from "../scope";
 import type { Actor } from "../services";
-import { isIn, query, TRUE } from "../storage/compiler";
+import { isIn, query } from "../storage/compiler";
 import { countOfRows } from "../storage/row-count-queries";
 import { matchesParts, partsOf } from "../storage/word-parts";
 
@@ -64,12 +64,11 @@ export function countOfOrganizations(actor: Actor): RawBuilder<number> | null {
 
 /** How many brands the actor sees, of one organization where it is named, from counters; null where none says it. */
 export function countOfBrands(actor: Actor, id?: string): RawBuilder<number> | null {
-  if (!id && seesEverything(actor)) return countOfRows("employerBrand");
-  if (!id && !(actor.type === "person" && actor.role === "Agentur")) return null;
+  if (!id) return seesEverything(actor) ? countOfRows("employerBrand") : null;
   const counted = query
     .selectFrom("organization")
-    .select(({ fn }) => fn.sum<number>("brand_count").as("count"))
-    .where(id ? organization("organization.id", "=", id) : TRUE)
+    .select("brand_count")
+    .where("id", "=", id)
     .where(seesOrganization(actor, organization.ref("organization.id")));
   return sql<number>`coalesce((${counted}), 0)`;
 }

@@ -162,10 +162,10 @@ export async function countFor(
   const selected = compileAggregation(aggregation, source);
   const lists = await listsOf(collection, question);
   if (isOfRows(aggregation)) {
-    const listed = await lists?.count(db, asking, question);
+    const total = isWhole(question) && collection.total?.(asking.actor, question.organizationId);
+    const listed = total ? null : await lists?.count(db, asking, question);
     if (typeof listed === "number") return [toCounts({ $0: listed }, aggregation)];
     const hits = hitsFor(db, collection, asking.actor, question);
-    const total = !hits && isWhole(question) && collection.total?.(asking.actor, question.organizationId);
     const counted = hits
       ? (await hits).length
       : total && (await db.first(query.selectNoFrom(total.as("count"))))?.count;

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../schema";
-import { isMemberOf, seesEverything, seesJobsOf } from "../scope";
+import { isMemberOf, ownersSeenBy, seesEverything } from "../scope";
 import type { Actor, Person } from "../services";
 import { isIn, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
@@ -41,10 +41,11 @@ function chunksOf(person: Person) {
     .whereRef("job_chunk_person.owner", "=", owner)
     .whereRef("job_chunk_person.chunk", "=", chunk.ref("job_chunk_folder.chunk"));
   return query
-    .selectFrom("job_chunk_folder")
+    .selectFrom(ownersSeenBy(person).as("seen"))
+    .crossJoin("job_chunk_folder")
     .select(["job_chunk_folder.owner", "job_chunk_folder.folders"])
     .select(sql<string | null>`iif(${isIn(owner, asMember)}, (${people}), null)`.as("people"))
-    .where(seesJobsOf(person, owner));
+    .whereRef("job_chunk_folder.owner", "=", "seen.id");
 }
 
 /** Of an organization in which the person is a member those of jobs that they made or are a contact of. */

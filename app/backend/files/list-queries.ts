@@ -4,11 +4,13 @@ import {
   administersOrganization,
   isMemberAnywhere,
   isMemberOf,
+  organizationsSeenBy,
   seesEverything,
   seesJobAsMember,
   seesOrganization,
 } from "../scope";
 import type { Actor, Person } from "../services";
+import { selectChunksOf } from "../storage/chunk-queries";
 import { FALSE, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { matchesParts, wholePart } from "../storage/word-parts";
@@ -94,19 +96,20 @@ export const readFiles = (db: Db, actor: Actor): Promise<ListedFile[] | null> | 
   seesEverything(actor) || actor.type !== "person" ? null : readChunks(db, actor);
 
 async function readChunks(db: Db, actor: Person): Promise<ListedFile[] | null> {
-  const own = db.all(chunksOf(actor).limit(MOST_CHUNKS + 1));
+  const given = db.all(chunksOf(actor).limit(MOST_CHUNKS + 1));
+  const own = db.all(ownChunks(actor).limit(MOST_CHUNKS + 1));
   const shown = db.all(shownTo(actor));
   const single = db.all(givenBy(actor).select(ENTRY_COLUMNS).unionAll(inOwnJobs(actor).select(ENTRY_COLUMNS)));
   const folders = isMemberAnywhere(actor) ? readFolders(db, actor) : [];
-  const [chunks, lists, others, open] = await Promise.all([own, shown, single, folders]);
-  if (chunks.length > MOST_CHUNKS || !open) return null;
+  const [ofOrganizations, ofPerson, lists, others, open] = await Promise.all([given, own, shown, single, folders]);
+  if (ofOrganizations.length + ofPerson.length > MOST_CHUNKS || !open) return null;
   const openIds = new Set(open.map(({ id }) => id));
+  const isOpen = ({ folder, uploaded_by }: ListedFile) =>
+    folder === null ? uploaded_by === actor.id : openIds.has(folder);
   const found = [
-    ...chunks.flatMap(({ organization, entries }) =>
-      entriesOf(entries).filter(({ folder, uploaded_by }) => {
-        if (organization !== "" && !isMemberOf(actor, organization)) return true;
-        return folder === null ? uploaded_by === actor.id : openIds.has(folder);
-      }),
+    ...ofPerson.flatMap(({ entries }) => entriesOf(entries).filter(isOpen)),
+    ...ofOrganizations.flatMap(({ owner, entry }) =>
+      entriesOf(entry).filter((file) => !isMemberOf(actor, owner) || isOpen(file)),
     ),
     ...lists.flatMap(({ entries }) => entriesOf(entries)),
     ...others,
@@ -117,24 +120,24 @@ async function readChunks(db: Db, actor: Person): Promise<ListedFile[] | null> {
 /** Some 10 MB; of more an answer of the database could be too large. */
 const MOST_CHUNKS = 300;
 
+const ownChunks = ({ id }: Person) =>
+  query.selectFrom("file_chunk").select("entries").where("organization", "=", "").where("person", "=", id);
+
 const chunksOf = (person: Person) =>
-  query
-    .selectFrom("file_chunk")
-    .select(["organization", "entries"])
-    .where("organization", "=", "")
-    .where("person", "=", person.id)
-    .unionAll(
-      query
-        .selectFrom("file_chunk")
-        .select(["organization", "entries"])
-        .where(seesOrganization(person, sql.ref<string>("file_chunk.organization"))),
-    );
+  selectChunksOf(organizationsSeenBy(person), {
+    table: "file_chunk",
+    owner: "organization",
+    order: ["person", "chunk"],
+    isFull: sql`json_array_length(${sql.ref("file_chunk.entries")}) = 128`,
+    entry: sql.ref("file_chunk.entries"),
+  });
 
 const shownTo = (person: Person) =>
   query
-    .selectFrom("shown_file_list")
-    .select("entries")
-    .where(seesOrganization(person, sql.ref<string>("shown_file_list.organization")));
+    .selectFrom(organizationsSeenBy(person).as("seen"))
+    .crossJoin("shown_file_list")
+    .select("shown_file_list.entries")
+    .whereRef("shown_file_list.organization", "=", "seen.id");
 
 /** Of a list, or of an object's values. */
 function entriesOf(entries: string): ListedFile[] {

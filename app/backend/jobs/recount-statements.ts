@@ -100,8 +100,10 @@ function chunkRepairs(range: KeyRange) {
     (SELECT i.value FROM job_chunk c, json_each(c.ids) i WHERE ${chunks} AND i.value IS NOT NULL))`;
   return [
     sql`UPDATE job_chunk SET jobs = r.jobs, free = r.free, ids = r.ids, titles = r.titles, numbers = r.numbers,
-        statuses = r.statuses
-      FROM (SELECT c.owner, c.chunk, count(j.id) AS jobs, ${inOrder(sql`j.id`)} AS ids,
+        statuses = r.statuses, name_key = r.name_key
+      FROM (SELECT c.owner, c.chunk, count(j.id) AS jobs,
+          coalesce((SELECT k.name_key FROM organization_key k WHERE k.id = c.owner), '') AS name_key,
+          ${inOrder(sql`j.id`)} AS ids,
           json_group_array(i.key ORDER BY i.key) FILTER (WHERE j.id IS NULL) AS free,
           ${inOrder(sql`iif(j.id IS NULL, '', j.title)`)} AS titles,
           ${inOrder(sql`iif(j.id IS NULL, ${entryOf("c.numbers")}, j.idExternal)`)} AS numbers,
@@ -111,7 +113,8 @@ function chunkRepairs(range: KeyRange) {
         WHERE ${chunks} GROUP BY c.owner, c.chunk) r
       WHERE job_chunk.owner = r.owner AND job_chunk.chunk = r.chunk
         AND (job_chunk.jobs, ${ascending("job_chunk.free")}, job_chunk.ids, job_chunk.titles, job_chunk.numbers,
-          job_chunk.statuses) <> (r.jobs, r.free, r.ids, r.titles, r.numbers, r.statuses)`,
+          job_chunk.statuses, job_chunk.name_key)
+          <> (r.jobs, r.free, r.ids, r.titles, r.numbers, r.statuses, r.name_key)`,
     sql`DELETE FROM job_chunk WHERE ${isWithin("owner", range)} AND (jobs = 0 OR ids = '[]')`,
     sql`INSERT INTO job_chunk_date (owner, chunk, updated)
       SELECT c.owner, c.chunk, ${inOrder(sql`iif(j.id IS NULL, ${entryOf("d.updated")}, j.date_updated)`)}

@@ -12,6 +12,8 @@ export interface ChunkColumns {
   statuses: JobStatus[];
   updated: string[];
   people: string[][];
+  /** Of the owner's name. */
+  nameKey: string;
 }
 
 export const jobsSchema = {
@@ -89,6 +91,7 @@ export const jobsSchema = {
     titles: text().defaulted(),
     numbers: text().defaulted(),
     statuses: text().defaulted(),
+    name_key: text().defaulted(),
   },
   job_chunk_date: { owner: text(), chunk: integer(), updated: text().defaulted() },
   job_chunk_person: { owner: text(), chunk: integer(), people: text().defaulted() },

@@ -25,6 +25,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   agency_assignment: { organization: "organization" },
   agency_scope: DERIVED,
   shown_file_list: DERIVED,
+  brand_list: DERIVED,
   invitation: { organization: "organization" },
   agreement: { organization: "organization" },
   webhook: { organization: "organization" },

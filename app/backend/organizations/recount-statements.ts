@@ -26,6 +26,27 @@ export const organizationRecounts: readonly Recount[] = [
     ],
   },
   {
+    name: "brand_list",
+    keeps: ["brand_list"],
+    holds: "the employer brands of an organization as lists of several organizations read them",
+    by: "organization",
+    repairs: (range) => {
+      const brands = sql`(SELECT organization, count(*) AS brands,
+          iif(count(*) <= 50, json_group_object(id, json(entry) ORDER BY id), NULL) AS entries
+        FROM brand_entry WHERE ${isWithin("organization", range)} GROUP BY organization)`;
+      return [
+        sql`INSERT INTO brand_list (organization, brands, entries)
+          SELECT organization, brands, entries FROM ${brands} WHERE true
+          ON CONFLICT DO UPDATE SET brands = excluded.brands, entries = excluded.entries
+          WHERE brand_list.brands <> excluded.brands OR excluded.entries IS NOT (
+            SELECT iif(brand_list.entries IS NULL, NULL, json_group_object(key, json(value) ORDER BY key))
+            FROM json_each(brand_list.entries))`,
+        sql`DELETE FROM brand_list WHERE ${isWithin("organization", range)}
+          AND organization NOT IN (SELECT b.organization FROM ${brands} b)`,
+      ];
+    },
+  },
+  {
     name: "agency_scope",
     keeps: ["agency_scope"],
     holds: "the organizations that an agency sees",

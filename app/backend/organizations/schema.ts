@@ -46,6 +46,12 @@ export const organizationsSchema = {
   },
   organization_search: { rowid: integer().generated(), organization: text(), sorted: text(), text: text() },
   benefit_search: { rowid: integer().generated(), benefit: text(), sorted: text(), text: text() },
+  /** Brands of an organization by their ids, kept by triggers; null where they are more than 50. */
+  brand_list: {
+    organization: text(),
+    brands: integer(),
+    entries: json<Record<string, (string | number | null)[]>>().nullable(),
+  },
   brand_search: { rowid: integer().generated(), brand: text(), sorted: text(), text: text() },
   agreement: {
     id: text(),

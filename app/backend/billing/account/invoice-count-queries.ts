@@ -4,6 +4,7 @@ import type { InvoiceState, InvoiceStatus } from "~/domain/billing/invoice-state
 import {
   administersOrganization,
   isMemberAnywhere,
+  organizationsAdministeredBy,
   seesEverything,
   seesJobAsMember,
   seesNamedInvoice,
@@ -12,6 +13,7 @@ import type { Person } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { jsonOf } from "../../storage/decoding";
+import { rowsOf } from "../../storage/id-rows";
 import { type Counts, daysOfPage, dueOn, type InvoicePage, issuedOn, statusOf } from "./invoice-days";
 
 type Asked = InputOf<"billing.invoices.list">;
@@ -41,26 +43,35 @@ const STATUSES = ["open", "paid", "cancelled", "issued"] as const;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** A year of an owner, with its days only where its totals are not enough: they are some 30 kB. */
+/**
+ * The years of the named organization, of all that the person administers, or of everybody; with their days only where
+ * the totals are not enough: they are some 30 kB. Each year is looked up by its key: a range of an index would read the
+ * first row of the next organization to find its end.
+ */
 function selectYears(
   person: Person,
   { organization, state, from = "", to = "9" }: Asked,
   isWithDays = state === "overdue",
 ) {
-  const owner = sql.ref<string>("invoice_year.owner");
   const year = sql.ref<string>("invoice_year.year");
   const isCut = sql<boolean>`${year} in (${from.slice(0, 4)}, ${to.slice(0, 4)})`;
+  const every = query.selectFrom("invoice_year").select("year").where("owner", "=", ALL);
+  const owners = seesEverything(person)
+    ? rowsOf([organization ?? ALL])
+    : organizationsAdministeredBy(person, organization);
   return query
-    .selectFrom("invoice_year")
-    .select(["owner", ...STATUSES])
+    .selectFrom(every.where("year", ">=", from.slice(0, 4)).where("year", "<=", to.slice(0, 4)).as("every"))
+    .crossJoin(owners.as("owner"))
+    .crossJoin("invoice_year")
+    .select(["invoice_year.owner", ...STATUSES.map((status) => `invoice_year.${status}` as const)])
     .select(({ ref }) =>
-      jsonOf(sql<Counts | null>`iif(${isCut} or ${sql.lit(Number(isWithDays))}, ${ref("counts")}, null)`).as("counts"),
+      jsonOf(
+        sql<Counts | null>`iif(${isCut} or ${sql.lit(Number(isWithDays))}, ${ref("invoice_year.counts")}, null)`,
+      ).as("counts"),
     )
-    .where(administersOrganization(person, owner))
-    .where(organization || seesEverything(person) ? sql<boolean>`${owner} = ${organization ?? ALL}` : TRUE)
-    .where("year", ">=", from.slice(0, 4))
-    .where("year", "<=", to.slice(0, 4))
-    .$if(state === "overdue", (years) => years.where("open", ">", 0));
+    .whereRef("invoice_year.owner", "=", "owner.id")
+    .whereRef("invoice_year.year", "=", "every.year")
+    .$if(state === "overdue", (years) => years.where("invoice_year.open", ">", 0));
 }
 
 /** What is open of an organization's invoices, and of those that were to be paid before today; amounts in cents. */

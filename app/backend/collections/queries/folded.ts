@@ -14,6 +14,10 @@ export const isFoundIn = (searched: Text, text: string): RawBuilder<boolean> =>
     sql` or `,
   )})`;
 
+/** The same for a row in memory. */
+export const isFormIn = (searched: string, text: string): boolean =>
+  searchForms(text.trim()).some((form) => searched.includes(form));
+
 /**
  * Any text column, folded within the statement for sorting and for the operators with `i`. SQLite lower-cases ASCII
  * only and sorts umlauts behind z; German letters are folded as `foldShort` does, others stay as they are.

@@ -33,6 +33,7 @@ export const employerBrand: ItemCollection<"employerBrand"> = collectionOf("empl
     ciDocuments: manyOf(() => employerBrandFiles, "employerBrand_id"),
   },
   scope: (actor) => seesOrganization(actor, row.ref("employerBrand.ownerOrganization")),
+  lists: async () => (await import("../lists-of-several")).brandLists(),
   indexes: { orders: ["id", "name"], equal: ["ownerOrganization", "logo", "picture"], named: ["name"] },
   search: (text) => isFoundIn(row.ref("employerBrand.searched"), text),
   hits: (actor, text, most) => (seesEverything(actor) ? brandsNamed(text, most) : null),

@@ -50,6 +50,7 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
     }),
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
+  lists: async () => (await import("../lists-of-several")).organizationLists(),
   indexes: {
     orders: ["id", "name", "externalId", "count(jobs)", "count(ownedEmployerBrands)"],
     equal: ["externalId", "user_created"],

@@ -177,8 +177,8 @@ const isLimitedToOwn = (person: Person, { organization }: JobSelection): boolean
     : isMemberOf(person, organization);
 
 /** Of a chunk, those that `person` created or is a contact of; all for null. */
-function entriesOf({ owner, nameKey, ids = [], ...columns }: ChunkRow, person: string | null): JobEntry[] {
-  const { titles, numbers, statuses, updated, people } = columns;
+function entriesOf({ owner, columns }: ChunkRow, person: string | null): JobEntry[] {
+  const { ids = [], titles, numbers, statuses, updated, people, nameKey } = columns;
   return ids.flatMap((id, slot) => {
     if (id === null || (person !== null && !people?.[slot]?.includes(person))) return [];
     return {

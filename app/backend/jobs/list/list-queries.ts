@@ -1,16 +1,10 @@
-import {
-  type AliasableExpression,
-  type Expression,
-  expressionBuilder,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { JobStatus } from "~/domain/jobs/status";
 import { MOST_FOUND } from "~/domain/pagination";
 import type { Database } from "../../schema";
-import { ownersSeenBy, seesJobsOf } from "../../scope";
+import { ownersSeenBy } from "../../scope";
 import type { Person } from "../../services";
+import { selectChunksOf } from "../../storage/chunk-queries";
 import { FALSE, query, TRUE } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
 import type { SortKey } from "../../storage/nearer-end";
@@ -24,12 +18,11 @@ const total = expressionBuilder<Database, "job_total">();
 /** Every status, or everybody, in `job_total`. */
 const ALL = "";
 
-/** Columns of a chunk, and the key of its owner's name. */
-export type ChunkColumn = keyof ChunkColumns | "nameKey";
+export type ChunkColumn = keyof ChunkColumns;
 
-export interface ChunkRow extends Partial<ChunkColumns> {
+export interface ChunkRow {
   owner: string;
-  nameKey?: string | null;
+  columns: Partial<ChunkColumns>;
 }
 
 export interface Page {
@@ -41,36 +34,35 @@ export interface Page {
 /** The named columns of all jobs of the owners that the person may see, 512 of an owner in a row. */
 export const selectChunks = (person: Person, organization: string | null, columns: readonly ChunkColumn[]) =>
   query
-    .selectFrom("job_chunk")
-    .select("job_chunk.owner")
-    .select(columns.map((name) => columnOf(name).as(name)))
-    .where(seesJobsOf(person, chunk.ref("job_chunk.owner")))
-    .where(isOwner(chunk.ref("job_chunk.owner"), organization))
+    .selectFrom(
+      selectChunksOf(ownersSeenBy(person, organization), {
+        table: "job_chunk",
+        owner: "owner",
+        order: ["chunk"],
+        isFull: sql`${chunk.ref("job_chunk.jobs")} + json_array_length(${chunk.ref("job_chunk.free")}) = 512`,
+        entry: objectOf(columns),
+      }).as("chunk"),
+    )
+    .select("chunk.owner")
+    .select(({ ref }) => jsonOf(sql<Partial<ChunkColumns>>`${ref("chunk.entry")}`).as("columns"))
     .$castTo<ChunkRow>();
 
-const isOwner = (owner: Expression<string | null>, organization: string | null): Expression<SqlBool> =>
-  organization === null ? TRUE : chunk(owner, "=", organization);
-
-/** Dates and people are in tables of their own. */
-function columnOf(name: ChunkColumn): AliasableExpression<unknown> {
-  if (name === "nameKey") return nameKeyOf();
-  if (name === "updated" || name === "people") {
-    const table = name === "updated" ? "job_chunk_date" : "job_chunk_person";
-    const { ref } = sql;
-    return jsonOf(sql`(select ${ref(`${table}.${name}`)} from ${sql.table(table)}
-      where ${ref(`${table}.owner`)} = ${ref("job_chunk.owner")}
-        and ${ref(`${table}.chunk`)} = ${ref("job_chunk.chunk")})`);
-  }
-  return jsonOf(sql`${sql.ref(`job_chunk.${name}`)}`);
+/** The columns of a chunk as the text of one JSON object. */
+function objectOf(columns: readonly ChunkColumn[]): RawBuilder<string> {
+  const values = columns.map((name) => sql`${sql.lit(`"${name}":`)} || coalesce(${columnOf(name)}, '[]')`);
+  return sql`'{' || ${sql.join(values, sql` || ',' || `)} || '}'`;
 }
 
-const nameKeyOf = () =>
-  chunk
-    .selectFrom("job_total")
-    .select("job_total.name_key")
-    .whereRef("job_total.owner", "=", "job_chunk.owner")
-    .where("job_total.status", "=", ALL)
-    .$asScalar();
+/** Dates and people are in tables of their own. */
+function columnOf(name: ChunkColumn): RawBuilder<string> {
+  if (name === "nameKey") return sql`json_quote(${chunk.ref("job_chunk.name_key")})`;
+  if (name !== "updated" && name !== "people") return sql.ref(`job_chunk.${name}`);
+  const table = name === "updated" ? "job_chunk_date" : "job_chunk_person";
+  const { ref } = sql;
+  return sql`(select ${ref(`${table}.${name}`)} from ${sql.table(table)}
+    where ${ref(`${table}.owner`)} = ${ref("job_chunk.owner")}
+      and ${ref(`${table}.chunk`)} = ${ref("job_chunk.chunk")})`;
+}
 
 /**
  * How many jobs of the owners that the person may see are in the statuses, by counters. Joined to the owners: with `in`
@@ -78,12 +70,11 @@ const nameKeyOf = () =>
  */
 export const selectTotalOf = (person: Person, { organization, statuses }: JobSelection) =>
   query
-    .selectFrom(ownersSeenBy(person).as("seen"))
+    .selectFrom(ownersSeenBy(person, organization).as("seen"))
     .crossJoin("job_total")
     .select(sql<number>`coalesce(sum(${total.ref("job_total.jobs")}), 0)`.as("total"))
     .whereRef("job_total.owner", "=", "seen.id")
-    .where("job_total.status", "in", statuses.length === 0 ? [ALL] : [...statuses])
-    .where(({ ref }) => isOwner(ref("seen.id"), organization));
+    .where("job_total.status", "in", statuses.length === 0 ? [ALL] : [...statuses]);
 
 /** How many jobs there are, of everybody or of one owner. */
 export const selectTotal = ({ organization, statuses }: JobSelection) =>
@@ -211,19 +202,19 @@ export const selectChunksByName = (status: JobStatus | null, isDescending: boole
     .where("owner", "<>", ALL);
   const owners = query
     .selectFrom(counted.as("counted"))
-    .select(["owner", "name_key", "before"])
+    .select(["owner", "before"])
     .where(({ ref }) => sql<boolean>`${ref("before")} + ${ref("jobs")} > ${end.offset}`)
     .limit(end.limit);
   const onPage = query
     .selectFrom(owners.as("owners"))
-    .select(["owner", "name_key", "before"])
+    .select(["owner", "before"])
     .where(({ ref }) => sql<boolean>`(${page.limit} < 0 or ${ref("before")} < ${end.offset} + ${page.limit})`);
   return query
     .selectFrom(onPage.as("on_page"))
     .crossJoin("job_chunk")
-    .select(["job_chunk.owner", "on_page.name_key as nameKey", "on_page.before"])
+    .select(["job_chunk.owner", "on_page.before"])
     .select(all.as("all"))
-    .select((["ids", "statuses", "updated"] as const).map((name) => columnOf(name).as(name)))
+    .select(jsonOf(objectOf(["nameKey", "ids", "statuses", "updated"])).as("columns"))
     .whereRef("job_chunk.owner", "=", "on_page.owner")
     .$castTo<ChunkRow & { before: number; all: number }>();
 };
