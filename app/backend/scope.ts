@@ -104,15 +104,11 @@ function ownersOf(person: Person): readonly string[] {
   return person.role === "Hiring Org" && organizations.length === 1 ? organizations : [...organizations, person.id];
 }
 
-/** The organizations of `seesOrganization`, for a person who does not see everything. */
-export const organizationsSeenBy = (person: Person): IdRows =>
-  rowsOf(person.role === "Öffentlich" ? [] : organizationsOf(person));
-
-/** Those of `administersOrganization`, likewise; or the named one of them. */
-export function organizationsAdministeredBy(person: Person, named?: string): IdRows {
+/** The organizations of `seesOrganization`, or the named one of them. Who sees everything has to name one. */
+export function organizationsSeenBy(person: Person, named?: string): IdRows {
+  if (seesEverything(person)) return rowsOf(named === undefined ? [] : [named]);
   if (person.role === "Öffentlich") return rowsOf([]);
-  const all = person.role === "Agentur" ? organizationsOf(person) : organizationsAs(person, "admin");
-  return rowsOf(all.filter((organization) => named === undefined || organization === named));
+  return rowsOf(organizationsOf(person).filter((organization) => named === undefined || organization === named));
 }
 
 /** Whether the person works for several organizations, without seeing everything. */

@@ -6,7 +6,7 @@ import { raw, sql } from "~/backend/storage/sql";
 import type { InputOf } from "~/content-api/call-names";
 import type { ContentApi } from "~/content-api/client";
 
-const ORGANIZATIONS = 70;
+const ORGANIZATIONS = 100;
 /** Beside the rows that are answered. */
 const MOST_ROWS = 300;
 const T = "2026-01-01T00:00:00.000Z";
@@ -15,7 +15,7 @@ let here: World;
 
 /**
  * An agency of so many organizations, each with ten jobs, two brands with logos, five people with pictures, files, and
- * thirty invoices.
+ * thirty invoices of nine years.
  */
 beforeAll(async () => {
   here = await world();
@@ -56,7 +56,7 @@ beforeAll(async () => {
     sql`${numbers(30)} INSERT INTO invoice (id, type, prefix, year, number, organization, job, booking, issued_on, due_on,
         net, vat, gross, credit, paid, status, reminders, recipient, content, date_created)
       SELECT 'invoice-' || i, type, prefix, year, 10000 + i, ${org(30)}, job, booking,
-        date('2025-12-01', '+' || (i * 7 % 200) || ' days'), iif(i % 400, date('2025-12-15', '+' || (i * 7 % 190) || ' days'), NULL),
+        date('2016-12-01', '+' || (i * 7 % 3300) || ' days'), iif(i % 400, date('2016-12-15', '+' || (i * 7 % 3300) || ' days'), NULL),
         net, vat, gross, 0, 0, iif(i % 3, 'open', 'paid'), 0, recipient, content, date_created
       FROM n, invoice WHERE invoice.job = ${booked.job}`,
   ]);

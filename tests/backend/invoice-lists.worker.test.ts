@@ -38,7 +38,7 @@ beforeAll(async () => {
     olga: await completeJob(here, { createdBy: here.olga }),
     away: (await bookedJob({ ...here, ...here.elsewhere })).job,
   };
-  const ofMember = sql`CASE WHEN i % 100 = 0 THEN ${jobs.mo} WHEN i % 150 = 1 THEN ${jobs.olga} ELSE ${jobs.booked} END`;
+  const ofMember = sql`CASE WHEN i % 2 = 0 THEN ${jobs.mo} WHEN i % 15 = 3 THEN ${jobs.olga} ELSE ${jobs.booked} END`;
   await services.db.write([
     sql`UPDATE invoice SET number = number + 100000`,
     sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})

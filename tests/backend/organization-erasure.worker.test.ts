@@ -21,7 +21,7 @@ const LOCKED = [
   "credit_entry",
   "history",
   "invoice",
-  "invoice_year",
+  "invoice_chunk",
   "organization",
   "organization_erasure",
   "organization_mail_total",

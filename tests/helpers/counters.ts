@@ -12,8 +12,11 @@ const KEPT: Record<string, string> = {
   row_count: "SELECT * FROM row_count WHERE count <> 0 AND name <> 'organization_storage'",
   organization: `SELECT id, job_count, brand_count, applicant_count, booking_count, recruiter_count, credit
     FROM organization`,
-  invoice_year: `SELECT y.owner, y.year, y.open, y.paid, y.cancelled, y.issued, e.key, e.value,
-      y.amounts ->> e.key AS amount FROM invoice_year y, json_each(y.counts) e`,
+  invoice_year: `SELECT y.year, y.open, y.paid, y.cancelled, y.issued, e.key, e.value
+    FROM invoice_year y, json_each(y.counts) e`,
+  invoice_chunk: "SELECT c.organization, i.key, i.value FROM invoice_chunk c, json_each(c.entries) i",
+  "invoices in chunks": `SELECT organization, sum(open), sum(paid), sum(cancelled), sum(issued) FROM invoice_chunk
+    GROUP BY organization`,
   organization_storage: "SELECT * FROM organization_storage WHERE files <> 0",
   organization_mail_total: "SELECT * FROM organization_mail_total WHERE count <> 0",
   users: "SELECT id, organization_count FROM users",
@@ -77,8 +80,7 @@ const numbers = (change: string): Record<string, Sql[]> => ({
   invoice_year: [
     {
       text: `UPDATE invoice_year SET paid = paid ${change},
-        counts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e),
-        amounts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e)`,
+        counts = (SELECT json_group_object(e.key, e.value ${change}) FROM json_each(counts) e)`,
       params: [],
     },
   ],
@@ -88,6 +90,7 @@ const numbers = (change: string): Record<string, Sql[]> => ({
   applicant: by("applicant", ["comments", "attachments"], change),
   job_chunk: by("job_chunk", ["jobs"], change),
   file_chunk: by("file_chunk", ["files"], change),
+  invoice_chunk: by("invoice_chunk", ["open", "paid"], change),
 });
 
 const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () => Record<string, Sql[]>> = {
@@ -112,6 +115,9 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     shown_file_list: [sql`UPDATE shown_file_list SET entries = '{}'`],
     agency_scope: [sql`UPDATE agency_scope SET organizations = '{}'`],
     file_chunk: [sql`UPDATE file_chunk SET entries = json_set(entries, '$[0]', NULL, '$[1][2]', 'x')`],
+    invoice_chunk: [
+      sql`UPDATE invoice_chunk SET entries = (SELECT json_remove(entries, min(e.fullkey)) FROM json_each(entries) e)`,
+    ],
     job_chunk: [
       sql`UPDATE job_chunk SET ids = json_set(ids, '$[0]', NULL), titles = json_set(titles, '$[1]', 'x')`,
       sql`UPDATE job_chunk SET name_key = 'x'`,
@@ -122,7 +128,15 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       [
         ...["appointment", "waiting_applicant", "job_reader", "job_count", "phase_count"],
         ...["job_total", "job_chunk", "file_chunk", "applicant_chunk", "applicant_chunk_seen", "organization_storage"],
-        ...["organization_mail_total", "row_count", "invoice_year", "agency_scope", "shown_file_list", "brand_list"],
+        ...[
+          "organization_mail_total",
+          "row_count",
+          "invoice_year",
+          "invoice_chunk",
+          "agency_scope",
+          "shown_file_list",
+          "brand_list",
+        ],
       ].map((table) => [table, [{ text: `DELETE FROM ${table}`, params: [] }]]),
     ),
     applicant: [sql`UPDATE applicant SET labels = '[]', seen_by = '[]', interviews = '[]', hasAppliedAgain = 0`],
@@ -143,9 +157,12 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
     ],
     shown_file_list: [sql`INSERT OR IGNORE INTO shown_file_list SELECT id, '{"x":["x"]}' FROM organization`],
     agency_scope: [sql`INSERT OR IGNORE INTO agency_scope SELECT id, '{"stranger":1}' FROM users`],
+    invoice_chunk: [
+      sql`INSERT INTO invoice_chunk SELECT 'stranger', 3, 1, 1, 0, 0, 0, json_object(id, json_array(job)) FROM invoice LIMIT 1`,
+    ],
     job_chunk_folder: [sql`INSERT INTO job_chunk_folder VALUES ('stranger', 9, '{"3":["x","y"]}')`],
     invoice_year: [
-      sql`INSERT INTO invoice_year VALUES ('nobody', '2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}', '{}')`,
+      sql`INSERT INTO invoice_year VALUES ('2020', 0, 1, 0, 0, '{"2020-01-01 paid":1}')`,
       sql`UPDATE invoice_year SET counts = json_set(counts, '$."2020-01-01 paid"', 4)`,
     ],
     row_count: [sql`INSERT INTO row_count (name, count) VALUES ('users nobody active', 2), ('cats', 9)`],

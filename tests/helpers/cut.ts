@@ -15,7 +15,7 @@ export const SIDES: Record<string, string[]> = {
     phase job_import campaign_step change_request chatbot_configuration consent_log creative files file_chunk shown_file_list file_search folder folder_search
     attachment letter_template phase_automation applicant applicant_chunk applicant_chunk_seen applicant_search phase_count application label
     applicant_label applicant_event applicant_access applicant_seen applicant_phase applicant_merge applicant_import interview interview_slot
-    board_view conversation conversation_answer note mention checkout booking invoice invoice_year payment credit_entry
+    board_view conversation conversation_answer note mention checkout booking invoice invoice_chunk payment credit_entry
     card_charge reconciliation payment_event test_checkout test_subscription test_charge test_movement
     campaign_stat funnel_event funnel_total funnel_source funnel_visit history appointment waiting_applicant
     job_reader waiting_reader appointment_reader
@@ -25,7 +25,7 @@ export const SIDES: Record<string, string[]> = {
     benefit_search`,
   ),
   each: words(
-    `guard sequence pending_form outbox idempotency idempotency_search scheduled_task erasure funnel_salt row_count counter_drift`,
+    `guard sequence pending_form outbox idempotency idempotency_search scheduled_task erasure funnel_salt row_count invoice_year counter_drift`,
   ),
 };
 

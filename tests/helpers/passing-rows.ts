@@ -191,7 +191,7 @@ export const BUSINESS = words(`
   idempotency_search
   chatbot_configuration creative files file_chunk shown_file_list file_search folder folder_search attachment applicant applicant_chunk applicant_chunk_seen
   applicant_search recruiter_search phase_count application label applicant_label applicant_event applicant_seen applicant_phase applicant_merge letter_template phase_automation
-  interview interview_slot board_view note mention checkout booking invoice invoice_year payment credit_entry card_charge
+  interview interview_slot board_view note mention checkout booking invoice invoice_chunk payment credit_entry card_charge
   campaign_stat funnel_total funnel_source history appointment waiting_applicant job_reader waiting_reader
   appointment_reader calendar_feed totp recovery_code passkey found_place settings_version test_checkout test_subscription
   test_charge test_movement

@@ -66,10 +66,10 @@ export async function findErasure({ db }: Services, person: Person, id: string):
   };
 }
 
-/** By the counters of its years. */
+/** By the counters of its chunks. */
 const countedInvoices = (id: string, statuses: readonly ("open" | "paid" | "cancelled" | "issued")[]) =>
   query
-    .selectFrom("invoice_year")
+    .selectFrom("invoice_chunk")
     .select(({ ref }) => {
       const counted = sql.join(
         statuses.map((status) => ref(status)),
@@ -77,7 +77,7 @@ const countedInvoices = (id: string, statuses: readonly ("open" | "paid" | "canc
       );
       return sql<number>`coalesce(sum(${counted}), 0)`.as("count");
     })
-    .where("owner", "=", id)
+    .where("organization", "=", id)
     .$asScalar();
 
 const countOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, unknown>) =>

@@ -90,6 +90,7 @@ export const TABLES: { readonly [T in keyof Database]: Columns<Database[T]> | Re
   file_chunk: DERIVED,
   file_search: DERIVED,
   folder_search: DERIVED,
+  invoice_chunk: DERIVED,
   invoice_year: DERIVED,
   job_chunk: DERIVED,
   job_chunk_date: DERIVED,

@@ -4,7 +4,7 @@ import type { IdRows } from "./id-rows";
 
 /** A table with a row, or several, for each owner; the expressions are over its columns. */
 interface ChunkTable {
-  table: "job_chunk" | "file_chunk";
+  table: "job_chunk" | "file_chunk" | "invoice_chunk";
   owner: string;
   /** What follows the owner in the table's key. */
   order: readonly string[];

@@ -5,7 +5,7 @@ import { berlinToday } from "~/domain/dates";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Services } from "../../services";
 import { query } from "../../storage/compiler";
-import { sumOpen } from "./invoice-count-queries";
+import { sumOpen } from "./invoice-chunk-queries";
 
 /** Changes and payments of one page. */
 const PAGE_SIZE = 10;

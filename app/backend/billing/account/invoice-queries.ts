@@ -13,10 +13,10 @@ import { FALSE, once, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
-import { fromNearerEnd, type SortKey, sortedBy } from "../../storage/nearer-end";
+import { fromNearerEnd, type SortKey } from "../../storage/nearer-end";
 import type { RowOf } from "../../storage/statement";
-import { countInvoices, findDays, STATUS_OF } from "./invoice-count-queries";
-import type { InvoiceDay } from "./invoice-days";
+import { countOfAll, readInvoices } from "./invoice-chunk-queries";
+import { isAskedFor, isByDueDay, isDescending, orderInvoices, STATUS_OF } from "./listed-invoices";
 
 type Asked = InputOf<"billing.invoices.list">;
 
@@ -26,7 +26,7 @@ const invoice = expressionBuilder<Database, "invoice">();
 export async function listInvoices({ db, clock }: Services, person: Person, asked: Asked) {
   const today = berlinToday(clock());
   const isNamed = asked.job !== undefined || asked.search.trim() !== "";
-  if (!isNamed && !isWalked(person, asked)) return listByDays(db, person, asked, today);
+  if (!isNamed && !isWalked(person, asked)) return listByChunks(db, person, asked, today);
   const condition = conditionOf(person, asked, today);
   const found = query
     .selectFrom("invoice")
@@ -62,40 +62,25 @@ function isWalked(person: Person, asked: Asked): boolean {
 
 const WALKED_PAGES = 10;
 
+const countInvoices = (db: Db, person: Person, asked: Asked, today: string): Promise<number> =>
+  seesEverything(person) && asked.organization === undefined
+    ? countOfAll(db, asked, today)
+    : readInvoices(db, person, asked.organization).then((all) => all.filter(isAskedFor(asked, today)).length);
+
 /**
  * SQLite merges no indexes of several organizations or jobs, and none has what one organization is to pay in order: it
- * would read and sort all their invoices. Counters say on which days a page lies.
+ * would read and sort all their invoices. Chunks say which ones are on a page.
  */
-async function listByDays(db: Db, person: Person, asked: Asked, today: string) {
-  const page = {
-    isByDueDay: isByDueDay(asked),
-    isDescending: isDescending(asked),
-    limit: LIMITS.pageSize,
-    offset: asked.page * LIMITS.pageSize,
-  };
-  const { days, skipped, total } = await findDays(db, person, asked, { today, page });
-  const found = days.length === 0 ? [] : await db.all(invoicesOfDays(person, asked, today, { days, skipped }));
-  return { rows: found.map((row) => toInvoiceRow(row, today)), total, anchor: null };
-}
-
-function invoicesOfDays(
-  person: Person,
-  asked: Asked,
-  today: string,
-  { days, skipped }: { days: readonly InvoiceDay[]; skipped: number },
-) {
-  const values = days.map(({ owner, issuedOn, dueOn }) => [owner, issuedOn, dueOn]);
-  const [owner, issuedOn, dueOn] = [0, 1, 2].map((at) => sql<string>`${sql.ref("day.value")} ->> ${sql.lit(at)}`);
-  const ofDay = query
-    .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(values)})`.as("day"))
-    .crossJoin("invoice")
-    .select(sql<number>`${sql.ref("invoice.rowid")}`.as("number"))
-    .where(sql<boolean>`${invoice.ref("invoice.organization")} = ${owner}`)
-    .where(sql<boolean>`${invoice.ref("invoice.issued_on")} = ${issuedOn}`)
-    .$if(isByDueDay(asked), (rows) => rows.where(sql<boolean>`${invoice.ref("invoice.due_on")} is ${dueOn}`))
-    .where(conditionOf(person, asked, today));
-  const onPage = sortedBy(ofDay, keysOf(asked)).limit(LIMITS.pageSize).offset(skipped);
-  return sortedBy(invoiceRows().where(sql<boolean>`${sql.ref("invoice.rowid")} in (${onPage})`), keysOf(asked));
+async function listByChunks(db: Db, person: Person, asked: Asked, today: string) {
+  const all = await readInvoices(db, person, asked.organization);
+  const meant = orderInvoices(all.filter(isAskedFor(asked, today)), asked);
+  const from = asked.page * LIMITS.pageSize;
+  const ids = meant.slice(from, from + LIMITS.pageSize).map(({ id }) => id);
+  const isMeant = invoice.and([invoice("invoice.id", "in", ids), seesNamedInvoice(person)]);
+  const found = ids.length === 0 ? [] : await db.all(invoiceRows().where(isMeant));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows: rows.map((row) => toInvoiceRow(row, today)), total: meant.length, anchor: null };
 }
 
 /** One of the invoices that the person sees, with its payments. */
@@ -141,8 +126,6 @@ const IS_OPEN = invoice("invoice.status", "=", sql.lit("open"));
 /** As the indexes by day of issue have it. */
 const STATUS = sql`(${invoice.ref("invoice.status")} || '')`;
 
-const isByDueDay = ({ sort }: Asked): boolean => sort?.endsWith("dueOn") ?? false;
-
 /** By prefix, year and number, which an index knows; a number alone is looked for in all years of the newest prefix. */
 function hasCode(search: string, today: string): Expression<SqlBool> {
   const typed = readTypedCode(search);
@@ -159,8 +142,6 @@ function hasCode(search: string, today: string): Expression<SqlBool> {
 
 /** The last twenty; books are kept for ten. */
 const yearsUntil = (today: string) => Array.from({ length: 20 }, (_, at) => Number(today.slice(0, 4)) - at);
-
-const isDescending = ({ sort = "-issuedOn" }: Asked): boolean => sort.startsWith("-");
 
 function keysOf(asked: Asked): SortKey[] {
   const direction = isDescending(asked) ? "desc" : "asc";
