@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "./schema";
 import type { Actor, Person } from "./services";
-import { FALSE, isIn, query, TRUE } from "./storage/compiler";
-import { areWritten, type IdRows, rowsOf } from "./storage/id-rows";
+import { FALSE, query, TRUE } from "./storage/compiler";
+import { type IdRows, isOneOfIds, rowsOf } from "./storage/id-queries";
 
 /** A column with the id of an organization. */
 type OrganizationId = Expression<string | null>;
@@ -22,7 +22,7 @@ export const scopeKeyOf = (actor: Actor): readonly unknown[] =>
 export function seesOrganization(actor: Actor, column: OrganizationId): Expression<SqlBool> {
   if (seesEverything(actor)) return TRUE;
   if (actor.type !== "person" || actor.role === "Öffentlich") return FALSE;
-  return isOneOf(column, organizationsOf(actor));
+  return isOneOfIds(column, worksIn(actor));
 }
 
 /** Whether the person has an admin's rights in the organization in this column. */
@@ -30,7 +30,7 @@ export function administersOrganization(actor: Actor, column: OrganizationId): E
   if (actor.type !== "person" || actor.role === "Administrator" || actor.role === "Agentur")
     return seesOrganization(actor, column);
   if (actor.role === "Öffentlich") return FALSE;
-  return isOneOf(column, organizationsAs(actor, "admin"));
+  return isOneOfIds(column, organizationsAs(actor, "admin"));
 }
 
 /** The organization by its id, with its name, if this person sees it. */
@@ -56,8 +56,8 @@ export function seesJob(actor: Actor, organization: OrganizationId = job.ref("jo
   const own = job.and([job("job.organization", "is", null), job("job.user_created", "=", actor.id)]);
   if (actor.role === "Agentur") return job.or([seesOrganization(actor, organization), own]);
   const admin = organizationsAs(actor, "admin");
-  const asAdmin = isOneOf(organization, admin);
-  const asMember = job.and([isOneOf(organization, organizationsAs(actor, "member")), isOwnJob(actor)]);
+  const asAdmin = isOneOfIds(organization, admin);
+  const asMember = job.and([isOneOfIds(organization, organizationsAs(actor, "member")), isOwnJob(actor)]);
   // With one organization a job always has it: a plain equality lets the list walk its index in order.
   if (actor.memberships.length === 1) return admin.length === 1 ? asAdmin : asMember;
   return job.or([asAdmin, asMember, own]);
@@ -72,7 +72,7 @@ export function seesJobAsMember(person: Person): Expression<SqlBool> {
   const own = job.and([job("job.organization", "is", null), job(creator, "=", person.id)]);
   const organizations = person.role === "Hiring Org" ? organizationsAs(person, "member") : [];
   if (organizations.length === 0) return own;
-  const isOfMember = isOneOf(sql<string | null>`+${job.ref("job.organization")}`, organizations);
+  const isOfMember = isOneOfIds(sql<string | null>`+${job.ref("job.organization")}`, organizations);
   const contacts = query.selectFrom("job_contact").select("job_contact.job").where("job_contact.user", "=", person.id);
   return job.or([
     own,
@@ -100,7 +100,7 @@ export function ownersSeenBy(person: Person, named: string | null = null): IdRow
 /** In one organization a job always has it. */
 function ownersOf(person: Person): readonly string[] {
   if (person.role === "Öffentlich") return [];
-  const organizations = organizationsOf(person);
+  const organizations = worksIn(person);
   return person.role === "Hiring Org" && organizations.length === 1 ? organizations : [...organizations, person.id];
 }
 
@@ -108,18 +108,18 @@ function ownersOf(person: Person): readonly string[] {
 export function organizationsSeenBy(person: Person, named?: string): IdRows {
   if (seesEverything(person)) return rowsOf(named === undefined ? [] : [named]);
   if (person.role === "Öffentlich") return rowsOf([]);
-  return rowsOf(organizationsOf(person).filter((organization) => named === undefined || organization === named));
+  return rowsOf(worksIn(person).filter((organization) => named === undefined || organization === named));
 }
 
 /** Whether the person works for several organizations, without seeing everything. */
 export function worksForSeveral(actor: Actor): actor is Person {
   if (actor.type !== "person" || seesEverything(actor) || actor.role === "Öffentlich") return false;
-  return organizationsOf(actor).length > 1;
+  return worksIn(actor).length > 1;
 }
 
 /** Whether the person administers exactly one organization and works for no other. */
 export const administersOneAlone = (person: Person): boolean =>
-  person.role !== "Öffentlich" && organizationsOf(person).length === 1 && !isMemberAnywhere(person);
+  person.role !== "Öffentlich" && worksIn(person).length === 1 && !isMemberAnywhere(person);
 
 /** Whether the person works in the organization without an admin's rights. */
 export const isMemberOf = ({ role, memberships }: Person, organization: string): boolean =>
@@ -164,18 +164,9 @@ const isOwnJob = (person: Person) =>
     ),
   ]);
 
-/** Organizations that the person works for, for one who does not see everything. */
-const organizationsOf = ({ role, memberships, organizations }: Person): readonly string[] =>
+/** Organizations that the person works for; administrators see others, too. */
+export const worksIn = ({ role, memberships, organizations }: Person): readonly string[] =>
   role === "Agentur" ? organizations : memberships.map(({ organization }) => organization);
 
 const organizationsAs = (person: Person, role: "admin" | "member") =>
   person.memberships.filter((each) => each.role === role).map(({ organization }) => organization);
-
-function isOneOf(column: OrganizationId, [first, ...others]: readonly string[]): Expression<SqlBool> {
-  if (first === undefined) return FALSE;
-  if (others.length === 0) return job(column, "=", first);
-  const ids = [first, ...others];
-  if (!areWritten(ids)) return isIn(column, ids);
-  const written = ids.map((id) => sql.lit(id));
-  return job(column, "in", written);
-}

@@ -117,6 +117,8 @@ const CALLS: [string, Call][] = [
       async (api) => ({ data: (await api.billing.invoices.list({ ...asked, page })).data.rows }),
     ]),
   ),
+  ["colleagues", (api) => api.recruiters.colleagues({ organizationId: "org-7" })],
+  ["colleagues with a name", (api) => api.recruiters.colleagues({ organizationId: "org-7", query: "vor nach" })],
   ["recruiters", (api) => api.recruiters.list({ organizationId: "org-7" })],
 ];
 

@@ -146,6 +146,36 @@ test("colleagues are people of one's own organizations, never strangers, never t
   expect(await ask("anna")).toEqual(["Outsider"]);
 });
 
+test("of large teams some colleagues are offered, and everybody is found by name, in few rows", async () => {
+  const here = await world();
+  const { db } = here.backend.services;
+  const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)`;
+  await db.write([
+    sql`${numbers} INSERT INTO users (id, email, password_hash, first_name, last_name, searched_name, role, date_created,
+        date_updated)
+      SELECT 'm-' || i, 'm' || i || '@example.org', '', 'Ida', iif(i = 7, 'Öztürk', 'Schmidt ' || i),
+        iif(i = 7, 'ida oeztuerk ozturk', 'ida schmidt ' || i), 'Hiring Org', '2026', '2026' FROM n`,
+    sql`${numbers} INSERT INTO recruiter (id, organization, user, role, date_created)
+      SELECT 'm-' || i, iif(i % 2, ${here.elsewhere.organization.id}, ${here.organization.id}), 'm-' || i, 'member', '2026'
+      FROM n`,
+    recruiterRow(here.backend.services, here.elsewhere.organization, here.anna, "member"),
+  ]);
+  const api = here.api(here.anna);
+  await api.users.me({});
+  const ask = async (typed: string) => {
+    const before = db.rowsRead;
+    const { data } = await api.recruiters.colleagues({ organizationId: here.organization.id, query: typed });
+    expect(db.rowsRead - before, typed).toBeLessThanOrEqual(300);
+    return data.map(({ id }) => id);
+  };
+  expect((await ask("")).length).toBeGreaterThan(20);
+  expect(await ask("ida schmidt")).toHaveLength(40);
+  expect(await ask("Oztürk")).toEqual(["m-7"]);
+  expect(await ask("ida schmidt 999")).toEqual(["m-999"]);
+  // Of this team already.
+  expect(await ask("schmidt 998")).toEqual([]);
+});
+
 test("of two admins who remove or demote each other, one stays admin: 200 rounds", async () => {
   const here = await world();
   for (let round = 0; round < 200; round += 1) await raceOfAdmins(here, round);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { query } from "./compiler";
-import type { IdRows } from "./id-rows";
+import type { IdRows } from "./id-queries";
 
 /** A table with a row, or several, for each owner; the expressions are over its columns. */
 interface ChunkTable {

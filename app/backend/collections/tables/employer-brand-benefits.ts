@@ -2,7 +2,7 @@ import { expressionBuilder } from "kysely";
 import type { Database } from "../../schema";
 import { collectionOf, type ItemCollection } from "../collection";
 import { benefits } from "./benefits";
-import { seesBrand } from "./brand-scope";
+import { seesBrand, seesNamedBrand } from "./brand-scope-queries";
 
 const row = expressionBuilder<Database, "employerBrand_benefits">();
 
@@ -10,6 +10,8 @@ export const employerBrandBenefits: ItemCollection<"employerBrand_benefits"> = c
   fields: { id: "text", employerBrand_id: "text", benefits_id: "text" },
   one: { benefits_id: () => benefits },
   scope: (actor) => seesBrand(actor, row.ref("employerBrand_benefits.employerBrand_id")),
+  namedScope: (actor) => seesNamedBrand(actor, row.ref("employerBrand_benefits.employerBrand_id")),
+  namedBy: ["id", "employerBrand_id"],
   indexes: { orders: ["id"], equal: ["employerBrand_id", "benefits_id"] },
   sort: [],
 });

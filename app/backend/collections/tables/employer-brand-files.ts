@@ -1,7 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "../../schema";
 import { collectionOf, type ItemCollection, tableOf } from "../collection";
-import { seesBrand } from "./brand-scope";
+import { seesBrand, seesNamedBrand } from "./brand-scope-queries";
 
 const row = expressionBuilder<Database, "employerBrand_files">();
 
@@ -9,6 +9,8 @@ export const employerBrandFiles: ItemCollection<"employerBrand_files"> = collect
   fields: { id: "text", employerBrand_id: "text", directus_files_id: "text" },
   one: { directus_files_id: () => files },
   scope: (actor) => seesBrand(actor, row.ref("employerBrand_files.employerBrand_id")),
+  namedScope: (actor) => seesNamedBrand(actor, row.ref("employerBrand_files.employerBrand_id")),
+  namedBy: ["id", "employerBrand_id"],
   indexes: { orders: ["id"], equal: ["employerBrand_id", "directus_files_id"] },
   sort: [],
 });

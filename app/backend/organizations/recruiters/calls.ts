@@ -9,8 +9,9 @@ import type { Statement } from "../../storage/statement";
 import { inviteRecruiter } from "../invitations/invite";
 import { resendInvitation } from "../invitations/resend";
 import { withdrawInvitation } from "../invitations/withdraw";
+import { listColleagues } from "./colleague-queries";
 import { getRecruiter, getTeam } from "./policy";
-import { listColleagues, listInvitedFor, listRecruitersFor, listSomeRecruiters } from "./queries";
+import { listInvitedFor, listRecruitersFor, listSomeRecruiters } from "./queries";
 import { deleteRecruiter, updateRole } from "./statements";
 
 export const recruitersCalls = {
@@ -34,7 +35,7 @@ export const recruitersCalls = {
   colleagues: procedures.recruiters.colleagues.handler(async ({ input: { organizationId, query }, context }) => {
     const person = context.person();
     const [colleagues] = await Promise.all([
-      listColleagues(context.services.db, person, organizationId),
+      listColleagues(context.services.db, person, organizationId, query),
       getTeam(context.services, person, organizationId),
     ]);
     return { data: findByName(colleagues, query) };

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import type { Colleague, Recruiter } from "~/content-api/recruiters";
+import type { Recruiter } from "~/content-api/recruiters";
 import type { AcceptedRecruiter } from "~/domain/organizations/recruiter-rights";
 import { isElevated } from "~/domain/roles";
 import { foldText } from "~/lib/fold-text";
@@ -227,53 +227,6 @@ const namedMembers = (named: readonly string[]) => {
     );
   return memberRows().where("recruiter.user", "in", people);
 };
-
-const MOST_COLLEAGUES = 500;
-
-/**
- * Recruiters of the organizations that the person works in (an agency: works for) who are neither in this one nor
- * invited. An administrator sees all organizations but has no colleagues by that.
- */
-export function listColleagues(db: Db, person: Person, id: string): Promise<Colleague[]> {
-  const column = recruiter.ref("recruiter.organization");
-  const ownOnes = query.selectFrom("recruiter as own").select("own.organization").where("own.user", "=", person.id);
-  const works = person.role === "Agentur" ? seesOrganization(person, column) : recruiter(column, "in", ownOnes);
-  return db.all(
-    query
-      .selectFrom("recruiter")
-      .innerJoin("users", "users.id", "recruiter.user")
-      .select(["users.id", "users.email", "users.first_name as firstName", "users.last_name as lastName"])
-      .distinct()
-      .where(works)
-      .where("users.status", "=", "active")
-      .where("users.id", "<>", person.id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("recruiter as here")
-              .select("here.id")
-              .where("here.organization", "=", id)
-              .whereRef("here.user", "=", "users.id"),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("invitation")
-              .select("invitation.id")
-              .where("invitation.organization", "=", id)
-              .where("invitation.status", "=", "open")
-              .whereRef("invitation.email", "=", "users.email"),
-          ),
-        ),
-      )
-      .orderBy("users.last_name")
-      .orderBy("users.first_name")
-      .orderBy("users.id")
-      .limit(MOST_COLLEAGUES),
-  );
-}
 
 /**
  * Whether the person may manage the organization's recruiters at the moment of the write, whatever the session's first
