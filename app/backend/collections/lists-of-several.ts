@@ -1,14 +1,15 @@
 import { once } from "../storage/compiler";
+import type { ItemTable } from "./collection";
 import { listsInMemory } from "./lists-in-memory";
 import { isFormIn } from "./queries/folded";
 import {
-  BRAND_FIELDS,
+  LISTED_OF_BRAND,
+  LISTED_OF_ORGANIZATION,
   ORGANIZATION_COUNTS,
-  ORGANIZATION_FIELDS,
   readBrands,
   readOrganizations,
 } from "./several-queries";
-import { country } from "./tables/country";
+import { employerBrand } from "./tables/employer-brand";
 import { organization } from "./tables/organization";
 
 /*
@@ -18,7 +19,7 @@ import { organization } from "./tables/organization";
 
 export const organizationLists = once(() =>
   listsInMemory({
-    table: { table: "organization", fields: ORGANIZATION_FIELDS, one: { country: () => country } },
+    table: tableWith(organization, LISTED_OF_ORGANIZATION),
     all: readOrganizations,
     searched: [],
     isFound: ({ searched, externalId }, text) =>
@@ -29,9 +30,16 @@ export const organizationLists = once(() =>
 
 export const brandLists = once(() =>
   listsInMemory({
-    table: { table: "employerBrand", fields: BRAND_FIELDS, one: { ownerOrganization: () => organization } },
+    table: tableWith(employerBrand, LISTED_OF_BRAND),
     all: readBrands,
     searched: [],
     isFound: ({ searched }, text) => isFormIn(searched, text),
   }),
 );
+
+/** The table with those of its fields that are listed. */
+const tableWith = ({ table, fields, one }: ItemTable, listed: readonly string[]): ItemTable => ({
+  table,
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => listed.includes(name))),
+  one,
+});

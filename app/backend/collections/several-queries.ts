@@ -7,21 +7,21 @@ import type { Values } from "./collection";
 import { countOfJobs } from "./organization-queries";
 
 /** What lists of several organizations filter and are ordered by. */
-export const ORGANIZATION_FIELDS = {
-  id: "text",
-  name: "text",
-  externalId: "text",
-  status: "text",
-  date_created: "time",
-  date_updated: "time",
-  street: "text",
-  city: "text",
-  zip: "text",
-  country: "text",
-  branch: "text",
-  user_created: "text",
-  version: "number",
-} as const;
+export const LISTED_OF_ORGANIZATION = [
+  "id",
+  "name",
+  "externalId",
+  "status",
+  "date_created",
+  "date_updated",
+  "street",
+  "city",
+  "zip",
+  "country",
+  "branch",
+  "user_created",
+  "version",
+];
 
 /** Orders by counters. */
 export const ORGANIZATION_COUNTS = ["count(jobs)", "count(ownedEmployerBrands)"] as const;
@@ -29,12 +29,12 @@ export const ORGANIZATION_COUNTS = ["count(jobs)", "count(ownedEmployerBrands)"]
 /** The organizations of who works for several, each in one row; null for others, whose lists an index has. */
 export function readOrganizations(db: Db, actor: Actor) {
   if (!worksForSeveral(actor)) return null;
-  const columns = Object.keys(ORGANIZATION_FIELDS).map((name) => sql.ref<string>(`organization.${name}`).as(name));
+  const columns = LISTED_OF_ORGANIZATION.map((name) => sql.ref<string>(`organization.${name}`).as(name));
   const [jobs, brands] = ORGANIZATION_COUNTS;
   const rows = query
     .selectFrom(organizationsSeenBy(actor).as("seen"))
     .crossJoin("organization")
-    .select(["organization.id", "organization.searched"])
+    .select("organization.searched")
     .select(columns)
     .select(countOfJobs(actor, "organization").as(jobs))
     .select(({ ref }) => ref("organization.brand_count").as(brands))
@@ -43,24 +43,8 @@ export function readOrganizations(db: Db, actor: Actor) {
   return db.all(rows);
 }
 
-export const BRAND_FIELDS = {
-  id: "text",
-  name: "text",
-  status: "text",
-  ownerOrganization: "text",
-  homepage: "text",
-  logo: "text",
-  color: "text",
-  picture: "text",
-  date_created: "time",
-  date_updated: "time",
-  version: "number",
-} as const;
-
-type ListedBrand = Values & { id: string; searched: string };
-
 /** What an entry of `brand_list` has, in this order. */
-const BRAND_ENTRY = [
+export const LISTED_OF_BRAND = [
   "id",
   "name",
   "searched",
@@ -74,6 +58,8 @@ const BRAND_ENTRY = [
   "date_updated",
   "version",
 ];
+
+type ListedBrand = Values & { id: string; searched: string };
 
 /** The brands of who works for several organizations; null for others, and where one of these has too many. */
 export function readBrands(db: Db, actor: Actor): Promise<ListedBrand[] | null> | null {
@@ -91,7 +77,7 @@ export function readBrands(db: Db, actor: Actor): Promise<ListedBrand[] | null> 
 
 function toBrands(entries: Record<string, (string | number | null)[]>): ListedBrand[] {
   return Object.entries(entries).map(([id, values]) => {
-    const brand = Object.fromEntries(BRAND_ENTRY.map((name, at) => [name, values[at] ?? null]));
+    const brand = Object.fromEntries(LISTED_OF_BRAND.map((name, at) => [name, values[at] ?? null]));
     return { ...brand, id, searched: String(brand.searched) };
   });
 }
