@@ -54,17 +54,21 @@ function toCounts(counts: string) {
 
 /**
  * Invoices that the person sees, in no order: those of the named organization, or of all for which they work. Who sees
- * everything has to name one.
+ * everything has to name one. Null where the chunks are too many.
  */
-export async function readInvoices(db: Db, person: Person, organization?: string): Promise<ListedInvoice[]> {
+export async function readInvoices(db: Db, person: Person, organization?: string): Promise<ListedInvoice[] | null> {
   const [chunks, ownJobs] = await Promise.all([
-    db.all(selectInvoiceChunks(organizationsSeenBy(person, organization))),
+    db.all(selectInvoiceChunks(organizationsSeenBy(person, organization)).limit(MOST_CHUNKS + 1)),
     isMemberAnywhere(person) ? readOwnJobs(db, person) : new Set<string | null>(),
   ]);
+  if (chunks.length > MOST_CHUNKS) return null;
   return chunks
     .flatMap(listedIn)
     .filter(({ organization: owner, job }) => !isMemberOf(person, owner) || ownJobs.has(job));
 }
+
+/** 77,000 invoices, some 10 MB; of more an answer of the database could be too large. */
+const MOST_CHUNKS = 300;
 
 const selectInvoiceChunks = (organizations: ReturnType<typeof organizationsSeenBy>) =>
   selectChunksOf(organizations, {

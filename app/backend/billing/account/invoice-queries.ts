@@ -16,7 +16,7 @@ import { listFrom } from "../../storage/json";
 import { fromNearerEnd, type SortKey } from "../../storage/nearer-end";
 import type { RowOf } from "../../storage/statement";
 import { countOfAll, readInvoices } from "./invoice-chunk-queries";
-import { isAskedFor, isByDueDay, isDescending, orderInvoices, STATUS_OF } from "./listed-invoices";
+import { isAskedFor, isByDueDay, isDescending, type ListedInvoice, orderInvoices, STATUS_OF } from "./listed-invoices";
 
 type Asked = InputOf<"billing.invoices.list">;
 
@@ -26,18 +26,10 @@ const invoice = expressionBuilder<Database, "invoice">();
 export async function listInvoices({ db, clock }: Services, person: Person, asked: Asked) {
   const today = berlinToday(clock());
   const isNamed = asked.job !== undefined || asked.search.trim() !== "";
-  if (!isNamed && !isWalked(person, asked)) return listByChunks(db, person, asked, today);
+  const listed = isNamed || isWalked(person, asked) ? null : await readInvoices(db, person, asked.organization);
+  if (listed) return pageOfListed(db, person, asked, { listed, today });
   const condition = conditionOf(person, asked, today);
-  const found = query
-    .selectFrom("invoice")
-    .select("invoice.id")
-    .where(condition)
-    .limit(MOST_FOUND + 1);
-  const count = isNamed
-    ? db
-        .first(query.selectFrom(found.as("found")).select(({ fn }) => fn.countAll<number>().as("total")))
-        .then((row) => row?.total ?? 0)
-    : countInvoices(db, person, asked, today);
+  const count = isNamed ? countRows(db, condition, MOST_FOUND + 1) : countInvoices(db, person, asked, today);
   const isFirst = asked.page === 0;
   const pageOf = (total: number) =>
     fromNearerEnd(db, invoiceRows().where(condition), keysOf(asked), {
@@ -62,18 +54,32 @@ function isWalked(person: Person, asked: Asked): boolean {
 
 const WALKED_PAGES = 10;
 
-const countInvoices = (db: Db, person: Person, asked: Asked, today: string): Promise<number> =>
-  seesEverything(person) && asked.organization === undefined
-    ? countOfAll(db, asked, today)
-    : readInvoices(db, person, asked.organization).then((all) => all.filter(isAskedFor(asked, today)).length);
+async function countInvoices(db: Db, person: Person, asked: Asked, today: string): Promise<number> {
+  if (seesEverything(person) && asked.organization === undefined) return countOfAll(db, asked, today);
+  const listed = await readInvoices(db, person, asked.organization);
+  if (listed) return listed.filter(isAskedFor(asked, today)).length;
+  return countRows(db, conditionOf(person, asked, today), -1);
+}
+
+/** At most so many; -1 = all. */
+function countRows(db: Db, condition: Expression<SqlBool>, most: number): Promise<number> {
+  const found = query.selectFrom("invoice").select("invoice.id").where(condition).limit(most);
+  return db
+    .first(query.selectFrom(found.as("found")).select(({ fn }) => fn.countAll<number>().as("total")))
+    .then((row) => row?.total ?? 0);
+}
+
+interface Listed {
+  listed: readonly ListedInvoice[];
+  today: string;
+}
 
 /**
  * SQLite merges no indexes of several organizations or jobs, and none has what one organization is to pay in order: it
  * would read and sort all their invoices. Chunks say which ones are on a page.
  */
-async function listByChunks(db: Db, person: Person, asked: Asked, today: string) {
-  const all = await readInvoices(db, person, asked.organization);
-  const meant = orderInvoices(all.filter(isAskedFor(asked, today)), asked);
+async function pageOfListed(db: Db, person: Person, asked: Asked, { listed, today }: Listed) {
+  const meant = orderInvoices(listed.filter(isAskedFor(asked, today)), asked);
   const from = asked.page * LIMITS.pageSize;
   const ids = meant.slice(from, from + LIMITS.pageSize).map(({ id }) => id);
   const isMeant = invoice.and([invoice("invoice.id", "in", ids), seesNamedInvoice(person)]);
