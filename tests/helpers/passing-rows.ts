@@ -197,11 +197,11 @@ export const BUSINESS = words(`
   test_charge test_movement
 `);
 
-/** Tables with a fixed number of rows: the catalogues, one row a part, a task, a kind. */
+/** Tables with a fixed number of rows: the catalogues, one row a part, a task, a kind, a year. */
 export const FIXED = words(`
   settings country place place_search place_inside term term_search term_inside archived_terms benefits benefit_search
   guard sequence
-  scheduled_task row_count heartbeat reconciliation
+  scheduled_task row_count invoice_year heartbeat reconciliation
 `);
 
 function words(text: string): string[] {

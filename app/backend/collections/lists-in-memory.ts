@@ -66,7 +66,8 @@ export function listsInMemory<R extends Values & { id: string }>(memory: Memory<
     fields: Object.keys(table.fields),
     scope,
     find(db, asking, question, page) {
-      const isWhole = !question.filter && !question.search?.trim();
+      const { filter, search, organizationId, status = [] } = question;
+      const isWhole = !filter && !search?.trim() && !organizationId && status.length === 0;
       if (isWhole && memory.isWalked?.(asking.actor, page)) return "inOrder";
       const order = readOrder(page.sort, ordered);
       const found = order && meant(db, asking, question, question.filter ? MOST_HITS : MOST_FOUND);

@@ -1,6 +1,7 @@
 import { once } from "../storage/compiler";
 import type { ItemTable } from "./collection";
 import { listsInMemory } from "./lists-in-memory";
+import { pageByName } from "./organization-queries";
 import { isFormIn } from "./queries/folded";
 import {
   LISTED_OF_BRAND,
@@ -25,6 +26,7 @@ export const organizationLists = once(() =>
     isFound: ({ searched, externalId }, text) =>
       isFormIn(searched, text) || (externalId ?? "").includes(text.toUpperCase()),
     orders: ORGANIZATION_COUNTS,
+    isWalked: (actor, page) => pageByName(actor, page) !== null,
   }),
 );
 

@@ -1,12 +1,14 @@
-import { expressionBuilder, type RawBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { searchForms } from "~/lib/fold-text";
 import { searchWords } from "~/lib/search-column";
 import type { Database } from "../schema";
-import { isMemberOf, seesEverything, seesOrganization } from "../scope";
+import { isMemberOf, organizationsSeenBy, seesEverything, seesOrganization, worksForSeveral } from "../scope";
 import type { Actor } from "../services";
 import { isIn, query } from "../storage/compiler";
 import { countOfRows } from "../storage/row-count-queries";
 import { matchesParts, partsOf } from "../storage/word-parts";
+import type { OrderedPage } from "./collection";
+import { folded } from "./queries/folded";
 
 const organization = expressionBuilder<Database, "organization">();
 
@@ -33,6 +35,26 @@ export const benefitsNamed = (text: string, most: number) =>
     .select(["benefit as id", "sorted"])
     .where(matchesParts("benefit_search", partsOf([searchWords(text).join(" ")])))
     .limit(most);
+
+/**
+ * A page by name of the organizations of who works for several, found within the statement of its rows. Null for other
+ * people and orders, and for all of them.
+ */
+export function pageByName(actor: Actor, { sort, limit, offset }: OrderedPage): Expression<SqlBool> | null {
+  const [key = "", ...others] = sort;
+  if (!worksForSeveral(actor) || others.length > 0 || !/^-?name$/.test(key) || limit < 0) return null;
+  const way = key.startsWith("-") ? "desc" : "asc";
+  const page = query
+    .selectFrom(organizationsSeenBy(actor).as("seen"))
+    .crossJoin("organization as listed")
+    .select("listed.id")
+    .whereRef("listed.id", "=", "seen.id")
+    .orderBy(({ ref }) => folded(ref("listed.name")), way)
+    .orderBy("listed.id", way)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset));
+  return organization("organization.id", "in", page);
+}
 
 /**
  * How many jobs of the organization under the alias the actor sees, from its counter; where a member sees only their

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from "kysely";
 import type { Database } from "../../schema";
 import { isMemberAnywhere, seesEverything, seesOrganization } from "../../scope";
 import { collectionOf, type ItemCollection, manyOf } from "../collection";
-import { countOfJobs, countOfOrganizations, organizationsNamed } from "../organization-queries";
+import { countOfJobs, countOfOrganizations, organizationsNamed, pageByName } from "../organization-queries";
 import { containsText, isFoundIn } from "../queries/folded";
 import { country } from "./country";
 import { employerBrand } from "./employer-brand";
@@ -51,6 +51,10 @@ export const organization: ItemCollection<"organization"> = collectionOf("organi
   },
   scope: (actor) => seesOrganization(actor, row.ref("organization.id")),
   lists: async () => (await import("../lists-of-several")).organizationLists(),
+  pages(actor, page) {
+    const isMeant = pageByName(actor, page);
+    return isMeant && { isMeant };
+  },
   indexes: {
     orders: ["id", "name", "externalId", "count(jobs)", "count(ownedEmployerBrands)"],
     equal: ["externalId", "user_created"],

@@ -9,7 +9,6 @@ import type { Statement } from "../../storage/statement";
 import { inviteRecruiter } from "../invitations/invite";
 import { resendInvitation } from "../invitations/resend";
 import { withdrawInvitation } from "../invitations/withdraw";
-import { listColleagues } from "./colleague-queries";
 import { getRecruiter, getTeam } from "./policy";
 import { listInvitedFor, listRecruitersFor, listSomeRecruiters } from "./queries";
 import { deleteRecruiter, updateRole } from "./statements";
@@ -34,6 +33,7 @@ export const recruitersCalls = {
 
   colleagues: procedures.recruiters.colleagues.handler(async ({ input: { organizationId, query }, context }) => {
     const person = context.person();
+    const { listColleagues } = await import("./colleague-queries");
     const [colleagues] = await Promise.all([
       listColleagues(context.services.db, person, organizationId, query),
       getTeam(context.services, person, organizationId),
