@@ -15,7 +15,14 @@ import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
 import { isEditable } from "~/domain/jobs/status";
 import { limitsOf } from "~/domain/jobs/step-facts";
-import { firstIncompleteStep, incompleteSteps, type StepId, stepProblems, stepsFor } from "~/domain/jobs/wizard-steps";
+import {
+  firstIncompleteStep,
+  incompleteSteps,
+  STEP_IDS,
+  type StepId,
+  stepProblems,
+  stepsFor,
+} from "~/domain/jobs/wizard-steps";
 import { KEYS, readStep, withQuery } from "~/domain/query-keys";
 import { isUuid } from "~/lib/uuid-v7";
 import { blankJob } from "./blank-job";
@@ -67,7 +74,7 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
   const [stored, settings, offered, chosen, countries, hinted] = await Promise.all([
     isNew ? null : api.jobs.get({ id: params.jobId ?? "", relations: ["wizard"] }),
     getSettings(api),
-    listOrganizations(api, { most: MOST_CARDS + 1 }),
+    isNew || wanted === null || wanted >= FIRST_WITH_CARDS ? listOrganizations(api, { most: MOST_CARDS + 1 }) : [],
     findChosen(api, [hints.chosen, isNew ? asked : null]),
     listCountries(api, language),
     hints.organization ? listSurroundings(context, hints.organization, hints) : null,
@@ -109,6 +116,8 @@ export async function loadWizard({ context, params, request }: WizardArgs, hints
 
 /** Above this number of organizations one is searched for, instead of chosen among cards. */
 const MOST_CARDS = 6;
+/** The first step that offers organizations where the job has none yet. */
+const FIRST_WITH_CARDS = STEP_IDS.indexOf("employerBrand") + 1;
 /** Above this number of brands one is searched for, instead of chosen among cards. */
 export const MOST_BRANDS = 12;
 
