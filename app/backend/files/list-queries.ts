@@ -124,13 +124,7 @@ const ownChunks = ({ id }: Person) =>
   query.selectFrom("file_chunk").select("entries").where("organization", "=", "").where("person", "=", id);
 
 const chunksOf = (person: Person) =>
-  selectChunksOf(organizationsSeenBy(person), {
-    table: "file_chunk",
-    owner: "organization",
-    order: ["person", "chunk"],
-    isFull: sql`json_array_length(${sql.ref("file_chunk.entries")}) = 128`,
-    entry: sql.ref("file_chunk.entries"),
-  });
+  selectChunksOf(organizationsSeenBy(person), "file_chunk", sql.ref("file_chunk.entries"));
 
 const shownTo = (person: Person) =>
   query

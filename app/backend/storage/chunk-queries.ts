@@ -2,27 +2,39 @@ import { type RawBuilder, sql } from "kysely";
 import { query } from "./compiler";
 import type { IdRows } from "./id-queries";
 
-/** A table with a row, or several, for each owner; the expressions are over its columns. */
-interface ChunkTable {
-  table: "job_chunk" | "file_chunk" | "invoice_chunk";
-  owner: string;
-  /** What follows the owner in the table's key. */
-  order: readonly string[];
-  /** Whether a chunk has ever been full: only then its owner has further ones. */
-  isFull: RawBuilder<boolean>;
-  /** What is read of a chunk; never NULL. */
-  entry: RawBuilder<string>;
-}
+/**
+ * Tables with a row, or several, for each owner: its column, what follows it in the table's key, and whether a chunk
+ * has ever been full. Only then its owner has further ones.
+ */
+const CHUNKS = {
+  job_chunk: {
+    owner: "owner",
+    order: ["chunk"],
+    isFull: () => sql<boolean>`${sql.ref("job_chunk.jobs")} + json_array_length(${sql.ref("job_chunk.free")}) = 512`,
+  },
+  file_chunk: {
+    owner: "organization",
+    order: ["person", "chunk"],
+    isFull: () => sql<boolean>`json_array_length(${sql.ref("file_chunk.entries")}) = 128`,
+  },
+  invoice_chunk: {
+    owner: "organization",
+    order: ["chunk"],
+    isFull: () => sql<boolean>`${sql.ref("invoice_chunk.entered")} = 256`,
+  },
+};
 
 /**
- * The chunks of these owners. Of who has one chunk one row is read: a range of an index would read the next owner's
- * first row to find its end. The LIMIT keeps SQLite from reading the first chunk once more for the join.
+ * The chunks of these owners; `entry` is what is read of each, an expression over the table's columns that is never
+ * NULL. Of who has one chunk one row is read: a range of an index would read the next owner's first row to find its
+ * end. The LIMIT keeps SQLite from reading the first chunk once more for the join.
  */
-export function selectChunksOf(owners: IdRows, { table, owner, order, isFull, entry }: ChunkTable) {
+export function selectChunksOf(owners: IdRows, table: keyof typeof CHUNKS, entry: RawBuilder<string>) {
+  const { owner, order, isFull } = CHUNKS[table];
   const ownerOf = sql.ref(`${table}.${owner}`);
   const [id, first] = [sql.ref<string>("first.id"), sql.ref<string>("first.entry")];
   const byKey = sql.join(order.map((name) => sql.ref(`${table}.${name}`)));
-  const firstChunk = sql<string>`(select iif(${isFull}, '+', '-') || ${entry} from ${sql.table(table)}
+  const firstChunk = sql<string>`(select iif(${isFull()}, '+', '-') || ${entry} from ${sql.table(table)}
     where ${ownerOf} = ${sql.ref("listed.id")} order by ${byKey} limit 1)`;
   const firstChunks = query
     .selectFrom(owners.as("listed"))

@@ -5,6 +5,7 @@ import type { Person } from "../../services";
 import { selectChunksOf } from "../../storage/chunk-queries";
 import { query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
+import type { IdRows } from "../../storage/id-queries";
 import { type InvoiceEntry, isAskedFor, type ListedInvoice, STATUS_OF, toListed } from "./listed-invoices";
 
 type Asked = InputOf<"billing.invoices.list">;
@@ -58,7 +59,7 @@ function toCounts(counts: string) {
  */
 export async function readInvoices(db: Db, person: Person, organization?: string): Promise<ListedInvoice[] | null> {
   const [chunks, ownJobs] = await Promise.all([
-    db.all(selectInvoiceChunks(organizationsSeenBy(person, organization)).limit(MOST_CHUNKS + 1)),
+    db.all(chunksOf(organizationsSeenBy(person, organization)).limit(MOST_CHUNKS + 1)),
     isMemberAnywhere(person) ? readOwnJobs(db, person) : new Set<string | null>(),
   ]);
   if (chunks.length > MOST_CHUNKS) return null;
@@ -70,14 +71,8 @@ export async function readInvoices(db: Db, person: Person, organization?: string
 /** 77,000 invoices, some 10 MB; of more an answer of the database could be too large. */
 const MOST_CHUNKS = 300;
 
-const selectInvoiceChunks = (organizations: ReturnType<typeof organizationsSeenBy>) =>
-  selectChunksOf(organizations, {
-    table: "invoice_chunk",
-    owner: "organization",
-    order: ["chunk"],
-    isFull: sql`${sql.ref("invoice_chunk.entered")} = 256`,
-    entry: sql.ref("invoice_chunk.entries"),
-  });
+const chunksOf = (organizations: IdRows) =>
+  selectChunksOf(organizations, "invoice_chunk", sql.ref("invoice_chunk.entries"));
 
 function listedIn({ owner, entry }: { owner: string; entry: string }): ListedInvoice[] {
   const entries: Record<string, InvoiceEntry> = JSON.parse(entry);
@@ -92,15 +87,8 @@ async function readOwnJobs(db: Db, person: Person): Promise<Set<string | null>> 
     .select("people")
     .where(sql<boolean>`${ref("job_chunk_person.owner")} = ${ref("job_chunk.owner")}`)
     .where(sql<boolean>`${ref("job_chunk_person.chunk")} = ${ref("job_chunk.chunk")}`);
-  const chunks = await db.all(
-    selectChunksOf(ownersSeenBy(person), {
-      table: "job_chunk",
-      owner: "owner",
-      order: ["chunk"],
-      isFull: sql`${ref("job_chunk.jobs")} + json_array_length(${ref("job_chunk.free")}) = 512`,
-      entry: sql`'[' || ${ref("job_chunk.ids")} || ',' || coalesce((${people}), '[]') || ']'`,
-    }),
-  );
+  const entry = sql<string>`'[' || ${ref("job_chunk.ids")} || ',' || coalesce((${people}), '[]') || ']'`;
+  const chunks = await db.all(selectChunksOf(ownersSeenBy(person), "job_chunk", entry));
   const seen = chunks.flatMap(({ owner, entry }) => {
     const [ids, ofJobs]: [ids: (string | null)[], people: string[][]] = JSON.parse(entry);
     return isMemberOf(person, owner) ? ids.filter((_, slot) => ofJobs[slot]?.includes(person.id)) : ids;

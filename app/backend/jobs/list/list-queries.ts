@@ -34,15 +34,7 @@ export interface Page {
 /** The named columns of all jobs of the owners that the person may see, 512 of an owner in a row. */
 export const selectChunks = (person: Person, organization: string | null, columns: readonly ChunkColumn[]) =>
   query
-    .selectFrom(
-      selectChunksOf(ownersSeenBy(person, organization), {
-        table: "job_chunk",
-        owner: "owner",
-        order: ["chunk"],
-        isFull: sql`${chunk.ref("job_chunk.jobs")} + json_array_length(${chunk.ref("job_chunk.free")}) = 512`,
-        entry: objectOf(columns),
-      }).as("chunk"),
-    )
+    .selectFrom(selectChunksOf(ownersSeenBy(person, organization), "job_chunk", objectOf(columns)).as("chunk"))
     .select("chunk.owner")
     .select(({ ref }) => jsonOf(sql<Partial<ChunkColumns>>`${ref("chunk.entry")}`).as("columns"))
     .$castTo<ChunkRow>();
