@@ -21,6 +21,7 @@ await stagesTogether([
 ]);
 
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 stage("unit and Worker tests", () => {
   npx([
     "vitest",
@@ -34,6 +35,7 @@ stage("unit and Worker tests", () => {
   const report = read("vitest.json");
   counts.passed += report?.numPassedTests ?? 0;
   counts.failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;
+  failures.push(...failedTests(report?.testResults));
 });
 
 await browser;
@@ -44,9 +46,11 @@ stage("stories in the browser", () => {
   const report = read("playwright.json");
   counts.passed += report?.stats.expected ?? 0;
   counts.failed += report ? report.stats.unexpected + report.stats.flaky : 1;
-  for (const title of flakyIn(report?.suites)) console.log(`failed, passed when repeated: ${title}`);
+  failures.push(...failedStories(report?.suites));
 });
 
+// Repeated here, since a runner may keep the end of the output alone.
+if (failures.length > 0) console.log(`\n${failures.join("\n\n")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
@@ -88,11 +92,27 @@ function secondsSince(started) {
   return Math.round((Date.now() - started) / 1000);
 }
 
-/** Stories that failed and then passed: a race in the product or in the story. */
-function flakyIn(suites = []) {
+/** Each failed test with its file and the beginning of its message, and files that could not be loaded. */
+function failedTests(files = []) {
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const of = (title, text = "") => `failed: ${name.replace(root, "")} › ${title}\n${text.slice(0, 2000)}`;
+    if (failed.length === 0) return message ? [of("could not be loaded", message)] : [];
+    return failed.map(({ fullName, failureMessages }) => of(fullName, failureMessages.join("\n")));
+  });
+}
+
+/** Stories that failed, and those that passed when repeated: a race in the product or in the story. */
+function failedStories(suites = []) {
   return suites.flatMap(({ suites: inner, specs = [] }) => [
-    ...flakyIn(inner),
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+    ...failedStories(inner),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ status, projectName }) => {
+        if (status !== "unexpected" && status !== "flaky") return [];
+        const kind = status === "flaky" ? "failed, passed when repeated" : "failed";
+        return [`${kind}: ${file} › ${title} [${projectName}]`];
+      }),
+    ),
   ]);
 }
 
