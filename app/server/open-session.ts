@@ -5,11 +5,16 @@ import { refreshDue } from "~/domain/sessions";
 import { clearPendingLogin, readPendingLogin, writePendingLogin } from "~/platform/session/pending-login";
 import { clearTokens, readTokens, type Tokens, writeTokens } from "~/platform/session/tokens";
 import type { SignedIn } from "~/server/load-context";
-import type { Surroundings } from "~/server/pipeline";
+import type { RequestEnvironment } from "~/server/request-environment";
 
 /** The session of one request, and the login that waits for its second step; `settle` writes their cookies. */
-export async function openSession(request: Request, around: Surroundings, secure: boolean, cookies: string[]) {
-  const { secrets, log } = around;
+export async function openSession(
+  request: Request,
+  environment: RequestEnvironment,
+  secure: boolean,
+  cookies: string[],
+) {
+  const { secrets, log } = environment;
   let tokens = await readTokens(request, secrets);
   const pending = await readPendingLogin(request, secrets);
   let awaited: string | null = null;
@@ -19,7 +24,7 @@ export async function openSession(request: Request, around: Surroundings, secure
     isChanged = true;
   };
   let wait: number | null = null;
-  const connection = around.connect(
+  const connection = environment.connect(
     () => tokens?.access ?? null,
     (refusal) => {
       if (isRefusal(refusal, "REQUESTS_EXCEEDED")) wait = Math.max(wait ?? 0, refusal.details.retryAfter ?? 0);
@@ -29,7 +34,7 @@ export async function openSession(request: Request, around: Surroundings, secure
   async function refresh() {
     if (!tokens) return;
     const { data } = await connection.api.auth.refresh({ refresh_token: tokens.refresh, mode: "json" });
-    change(toTokens(data, around.clock(), tokens.refresh));
+    change(toTokens(data, environment.clock(), tokens.refresh));
   }
 
   return {
@@ -39,7 +44,7 @@ export async function openSession(request: Request, around: Surroundings, secure
     isHeld: () => wait !== null,
     /** Seconds that a refused call asked to wait. */
     wait: () => Math.max(1, Math.ceil(wait || USUAL_WAIT)),
-    start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, around.clock())),
+    start: (data: Parameters<typeof toTokens>[0]) => change(toTokens(data, environment.clock())),
     pending,
     await: (login: string) => {
       awaited = login;
@@ -55,7 +60,7 @@ export async function openSession(request: Request, around: Surroundings, secure
     /** Who is asking: refreshes first when fewer than 30,000 ms are left, before any loader runs. */
     async person(): Promise<{ person: SignedIn | null; isServerDown: boolean }> {
       try {
-        if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: around.clock().getTime() })) await refresh();
+        if (tokens && refreshDue({ expiresAt: tokens.expiresAt, now: environment.clock().getTime() })) await refresh();
         return { person: tokens ? await whoIs(connection.api) : null, isServerDown: false };
       } catch (error) {
         if (!isRefusal(error)) throw error;

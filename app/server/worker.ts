@@ -23,10 +23,12 @@ import { visitorHeaders } from "~/platform/visitor-headers";
 import { answerFirstView, firstViewOf } from "./first-view";
 import { liveTopicOf, openLive } from "./live";
 import type { Development } from "./load-context";
+import { visitorOf } from "./page-context";
 import { isOfBackend, passOn } from "./pass-on";
-import { answerPage, type Surroundings, visitorOf } from "./pipeline";
+import { answerPage } from "./pipeline";
 import { withRefusals } from "./refusals";
 import { blockedPage, refuseFlood } from "./refuse-flood";
+import type { RequestEnvironment } from "./request-environment";
 import { bySection } from "./sections";
 
 const render = rendering(withRefusals(build), (traced) =>
@@ -118,7 +120,7 @@ async function route(request: Request, env: Env, ctx: ExecutionContext, requestI
   const headers = visitorHeaders(secrets, { address, browser });
   const external = isEmbedded ? null : await import("~/content-api/external");
   const connectBy =
-    (own: Services): Surroundings["connect"] =>
+    (own: Services): RequestEnvironment["connect"] =>
     (accessToken, onRefusal) => {
       if (external)
         return { api: external.externalApi({ base: settings.API_BASE, accessToken, onRefusal, requestId, headers }) };

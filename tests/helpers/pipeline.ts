@@ -4,19 +4,23 @@ import { createLog } from "~/platform/log";
 import { toSecrets } from "~/platform/secrets";
 import { writeTokens } from "~/platform/session/tokens";
 import { toSettings } from "~/platform/settings";
-import { answerPage, type Surroundings } from "~/server/pipeline";
+import { answerPage } from "~/server/pipeline";
+import type { RequestEnvironment } from "~/server/request-environment";
 
 export const NOW = new Date("2026-03-02T09:00:00.000Z");
 const SECRET = "s".repeat(32);
 
 /** Everything around the pipeline, with what it was asked. */
-export interface StandIn extends Surroundings {
+export interface StandIn extends RequestEnvironment {
   calls: string[];
   rendered: number;
   language: string;
 }
 
-export function standIn(refusals: { refresh?: Refusal; me?: Refusal } = {}, more: Partial<Surroundings> = {}): StandIn {
+export function standIn(
+  refusals: { refresh?: Refusal; me?: Refusal } = {},
+  more: Partial<RequestEnvironment> = {},
+): StandIn {
   const stand = {
     calls: [] as string[],
     rendered: 0,

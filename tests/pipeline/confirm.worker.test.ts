@@ -5,20 +5,20 @@ import { openDb } from "~/backend/storage/db";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { Refusal } from "~/domain/errors";
 import { loadConfirm } from "~/features/confirm/load-confirm.server";
-import type { Surroundings } from "~/server/pipeline";
+import type { RequestEnvironment } from "~/server/request-environment";
 
 const PAGE = "/jobs/1?step=2&tab=applicants";
 
 test("a form that has to be confirmed is kept, and sent on with its fields to where it was meant for", async () => {
   const session = await signedIn(NOW.getTime() + 60_000);
-  const refusing: Surroundings["render"] = async (request, context) => {
+  const refusing: RequestEnvironment["render"] = async (request, context) => {
     await request.formData();
     context.isConfirmationDue = true;
     return new Response(null, { status: 303 });
   };
   const posted = { intent: "erase", applicant: "7", password: "geheim" };
   const cookie = cookieOf(await visit(PAGE, stand(refusing), session, post(posted)));
-  const showing: Surroundings["render"] = async (request, context) =>
+  const showing: RequestEnvironment["render"] = async (request, context) =>
     page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const to = `/confirm?redirectUrl=${encodeURIComponent(PAGE)}`;
   const shown = await visit(to, stand(showing), `${session}; ${cookie}`);
@@ -35,7 +35,7 @@ test("a form that has to be confirmed is kept, and sent on with its fields to wh
 test("the password is asked before the action runs, which sees neither key", async () => {
   const session = await signedIn(NOW.getTime() + 60_000);
   const seen: string[] = [];
-  const doing: Surroundings["render"] = async (request) => {
+  const doing: RequestEnvironment["render"] = async (request) => {
     seen.push(request.url, String((await request.formData()).get("intent")));
     return page("done");
   };
@@ -57,7 +57,7 @@ test.each([
   const answer = await visit(`${PAGE}&_confirm=1`, product, session, post(body));
   expect(answer.headers.get("Location")).toBe(`/confirm?redirectUrl=${encodeURIComponent(PAGE)}&loginError=${problem}`);
   expect(product.rendered).toBe(0);
-  const showing: Surroundings["render"] = async (request, context) =>
+  const showing: RequestEnvironment["render"] = async (request, context) =>
     page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const cookies = `${session}; ${cookieOf(answer)}`;
   const shown = await visit(answer.headers.get("Location") ?? "", stand(showing), cookies);
@@ -66,7 +66,7 @@ test.each([
 
 test("a link that was refused is confirmed on the page itself", async () => {
   const session = await signedIn(NOW.getTime() + 60_000);
-  const showing: Surroundings["render"] = async (request, context) =>
+  const showing: RequestEnvironment["render"] = async (request, context) =>
     page(JSON.stringify(await loadConfirm(context, new URL(request.url))));
   const shown = await visit("/confirm?redirectUrl=%2Finvoices%2Fexport", stand(showing), session);
   expect(await shown.json()).toMatchObject({
@@ -77,7 +77,7 @@ test("a link that was refused is confirmed on the page itself", async () => {
   expect(await foreign.json()).toMatchObject({ action: "/confirm?_confirm=1&redirectUrl=%2Fprofile" });
 });
 
-function stand(render: Surroundings["render"]) {
+function stand(render: RequestEnvironment["render"]) {
   const product = standIn({}, { pendingForms: pendingFormStore(openDb(env.DB)) });
   const { connect } = product;
   const confirm = async ({ password, otp }: { password?: string; otp?: string }) => {

@@ -5,24 +5,24 @@ import { openDb } from "~/backend/storage/db";
 import { pendingFormStore } from "~/backend/storage/pending-form-statements";
 import { Refusal } from "~/domain/errors";
 import { toSettings } from "~/platform/settings";
-import type { Surroundings } from "~/server/pipeline";
+import type { RequestEnvironment } from "~/server/request-environment";
 
 const STEP = "/jobs/1/wizard?step=7";
-const external = (more: Partial<Surroundings> = {}): Partial<Surroundings> => ({
+const external = (more: Partial<RequestEnvironment> = {}): Partial<RequestEnvironment> => ({
   pendingForms: pendingFormStore(openDb(env.DB)),
   settings: toSettings({ API_BASE: "http://api.test" }),
   ...more,
 });
 
 /** A page that asks the backend, in vain. */
-const inVain: Surroundings["render"] = async (request, context) => {
+const inVain: RequestEnvironment["render"] = async (request, context) => {
   if (request.method === "POST") await request.formData();
   context.isServerDown = true;
   return page("server down");
 };
 
 /** A page that shows what was typed. */
-const showing: Surroundings["render"] = async (_, { pendingForm }) =>
+const showing: RequestEnvironment["render"] = async (_, { pendingForm }) =>
   page(pendingForm ? new URLSearchParams([...pendingForm] as [string, string][]).toString() : "nothing kept");
 
 const page = (text: string) => new Response(text, { headers: { "Content-Type": "text/html" } });
