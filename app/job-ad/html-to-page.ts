@@ -1,13 +1,20 @@
 import { cleanText } from "~/lib/clean-text";
 import { pattern } from "~/lib/pattern";
-import { walkHtml } from "~/lib/walk-html";
+import { type HtmlVisitor, walkHtml } from "~/lib/walk-html";
 import type { AdPage, Block } from "./blocks";
 import { BULLET } from "./blocks";
 import { MicrodataReader } from "./microdata";
 
 /** Reads a page or a piece of HTML into lines, keeping its head, its JSON-LD and its microdata aside. */
 export function htmlToPage(html: string): AdPage {
-  const page: AdPage = {
+  const reader = new PageReader();
+  walkHtml(html, reader);
+  return reader.finish();
+}
+
+/** Takes tags and texts in the order of the document and puts lines together from them. */
+class PageReader implements HtmlVisitor {
+  readonly #page: AdPage = {
     blocks: [],
     frame: [],
     titles: [],
@@ -17,104 +24,127 @@ export function htmlToPage(html: string): AdPage {
     jsonLd: [],
     microdata: [],
   };
-  const microdata = new MicrodataReader();
-  const stack: Open[] = [];
-  let line = newLine();
+  readonly #microdata = new MicrodataReader();
+  /** Open elements, the innermost last. */
+  readonly #stack: Open[] = [];
+  #line = newLine();
 
-  const top = () => stack.at(-1) ?? ROOT;
+  open(name: string, attributes: Record<string, string>): void {
+    if (this.#page.blocks.length >= MAX_BLOCKS && name !== "script") {
+      if (!VOID.has(name)) this.#stack.push(FULL);
+      return;
+    }
+    this.#microdata.open(name, attributes);
+    if (name === "html") this.#page.language = attributes.lang ?? null;
+    if (name === "meta") readMeta(this.#page, attributes);
+    if (VOID.has(name)) this.#openVoid(name);
+    else this.#openElement(name, attributes);
+  }
 
-  function flush() {
-    const text = cleanText(line.text.slice(0, MAX_LINE));
-    const place = line.place;
-    const { links, boldLength } = line;
-    line = newLine();
+  text(text: string): void {
+    const { capture, isSkipped, isBold } = this.#innermost;
+    if (isSkipped && !capture) return;
+    this.#microdata.text(text);
+    const { jsonLd, titles } = this.#page;
+    if (capture === "jsonLd") jsonLd[jsonLd.length - 1] += text;
+    if (capture === "title") titles.push(cleanText(text));
+    if (capture) return;
+    const line = this.#line;
+    if (!line.isBegun) line.place = this.#innermost;
+    line.isBegun ||= /\S/.test(text);
+    if (line.text.length < MAX_LINE) line.text += text;
+    line.closedSpan = false;
+    if (isBold) line.boldLength += text.length;
+  }
+
+  close(name: string): void {
+    if (VOID.has(name)) return;
+    const closed = this.#stack.pop();
+    if (closed === FULL) return;
+    this.#microdata.close(name);
+    if (name === "dt" || name === "th") {
+      this.#closeTerm(name, closed !== undefined);
+      return;
+    }
+    if (name === "dd") this.#innermost.label = false;
+    if (BLOCKS.has(name) && !(closed?.item && INSIDE_ITEMS.has(name) && name !== "li")) this.#flush();
+    if (name === "span") this.#line.closedSpan = true;
+    const { jsonLd } = this.#page;
+    if (name === "script" && closed?.capture === "jsonLd" && !jsonLd.at(-1)?.trim()) jsonLd.pop();
+  }
+
+  finish(): AdPage {
+    this.#flush();
+    return { ...this.#page, microdata: this.#microdata.postings };
+  }
+
+  get #innermost(): Open {
+    return this.#stack.at(-1) ?? ROOT;
+  }
+
+  /** Line breaks end a line, except inside headings and items. */
+  #openVoid(name: string): void {
+    if (name !== "br" && name !== "hr") return;
+    const { heading, item } = this.#innermost;
+    if (heading || item) this.#line.text += " ";
+    else this.#flush();
+  }
+
+  #openElement(name: string, attributes: Record<string, string>): void {
+    const parent = this.#innermost;
+    if (BLOCKS.has(name)) {
+      const goesOn = (parent.item > 0 && INSIDE_ITEMS.has(name)) || (parent.label && name === "dd");
+      if (goesOn) this.#line.text += " ";
+      else this.#flush();
+    }
+    const line = this.#line;
+    if (name === "span" && line.closedSpan && attributes.class && /\S$/.test(line.text)) line.text += " ";
+    line.closedSpan = false;
+    const open = elementOf(name, attributes, parent);
+    if (open.capture === "jsonLd") this.#page.jsonLd.push("");
+    if (open.href) line.links.push(open.href);
+    this.#stack.push(open);
+  }
+
+  /** A term becomes the label before its description: "Ort: Hannover". */
+  #closeTerm(name: "dt" | "th", hasOpen: boolean): void {
+    const line = this.#line;
+    if (line.text.trim() && !/[:?]\s*$/.test(line.text)) line.text = `${line.text.trim()}: `;
+    const parent = hasOpen && name === "dt" ? this.#stack.at(-1) : undefined;
+    if (parent) parent.label = true;
+  }
+
+  /** Ends the line, and keeps it where it says something. */
+  #flush(): void {
+    const { place, links, boldLength } = this.#line;
+    const text = cleanText(this.#line.text.slice(0, MAX_LINE));
+    this.#line = newLine();
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
-    const target = place.isFrame ? page.frame : page.blocks;
+    const target = place.isFrame ? this.#page.frame : this.#page.blocks;
     // Of a long frame the end counts: the footer has the address.
     if (place.isFrame && target.length >= MAX_FRAME) target.splice(MAX_FRAME / 2, 1);
     if (target.length < MAX_BLOCKS) target.push(toBlock(text, place, boldLength > text.length * 0.85, links));
   }
+}
 
-  walkHtml(html, {
-    open(name, attributes) {
-      const parent = top();
-      if (page.blocks.length >= MAX_BLOCKS && name !== "script") {
-        if (!VOID.has(name)) stack.push(FULL);
-        return;
-      }
-      microdata.open(name, attributes);
-      if (name === "html") page.language = attributes.lang ?? null;
-      if (name === "meta") readMeta(page, attributes);
-      if (VOID.has(name)) {
-        if (name !== "br" && name !== "hr") return;
-        if (parent.heading || parent.item) line.text += " ";
-        else flush();
-        return;
-      }
-      if (BLOCKS.has(name)) {
-        if (!(parent.item && INSIDE_ITEMS.has(name)) && !(parent.label && name === "dd")) flush();
-        else line.text += " ";
-      }
-      if (name === "span" && line.closedSpan && attributes.class && /\S$/.test(line.text)) line.text += " ";
-      line.closedSpan = false;
-      const open = openElement(name, attributes, parent);
-      if (open.href) line.links.push(open.href);
-      stack.push(open);
-    },
-    text(text) {
-      const { capture, isSkipped, isBold } = top();
-      if (isSkipped && !capture) return;
-      microdata.text(text);
-      if (capture === "jsonLd") page.jsonLd[page.jsonLd.length - 1] += text;
-      if (capture === "title") page.titles.push(cleanText(text));
-      if (capture) return;
-      if (!line.isBegun) line.place = top();
-      line.isBegun ||= /\S/.test(text);
-      if (line.text.length < MAX_LINE) line.text += text;
-      line.closedSpan = false;
-      if (isBold) line.boldLength += text.length;
-    },
-    close(name) {
-      if (VOID.has(name)) return;
-      const closed = stack.pop();
-      if (closed === FULL) return;
-      microdata.close(name);
-      if (name === "dt" || name === "th") {
-        if (line.text.trim() && !/[:?]\s*$/.test(line.text)) line.text = `${line.text.trim()}: `;
-        const after = closed && name === "dt" ? stack.at(-1) : undefined;
-        if (after) after.label = true;
-        return;
-      }
-      if (name === "dd") top().label = false;
-      if (BLOCKS.has(name) && !(closed?.item && INSIDE_ITEMS.has(name) && name !== "li")) flush();
-      if (name === "span") line.closedSpan = true;
-      if (name === "script" && closed?.capture === "jsonLd" && !page.jsonLd.at(-1)?.trim()) page.jsonLd.pop();
-    },
-  });
-  flush();
-  page.microdata = microdata.postings;
-  return page;
-
-  function openElement(name: string, attributes: Record<string, string>, parent: Open): Open {
-    const isJsonLd = name === "script" && /ld\+json/i.test(attributes.type ?? "");
-    if (isJsonLd) page.jsonLd.push("");
-    const isInside = parent.isInside || name === "main" || name === "article" || attributes.role === "main";
-    return {
-      isSkipped: parent.isSkipped || SKIPPED.has(name) || isHidden(attributes) || isNoise(attributes, name),
-      isFrame: parent.isFrame || isFrameElement(name, attributes, isInside),
-      isInside,
-      heading: HEADING.exec(name) ? Number(name[1]) : parent.heading,
-      item: name === "li" ? parent.item + 1 : parent.item,
-      isBold:
-        parent.isBold ||
-        name === "strong" ||
-        name === "b" ||
-        /font-weight:\s*(bold|[6-9]00)/.test(attributes.style ?? ""),
-      href: name === "a" ? attributes.href : undefined,
-      capture: isJsonLd ? "jsonLd" : name === "title" && !parent.isSkipped ? "title" : undefined,
-      label: parent.label,
-    };
-  }
+function elementOf(name: string, attributes: Record<string, string>, parent: Open): Open {
+  const isJsonLd = name === "script" && /ld\+json/i.test(attributes.type ?? "");
+  const isInside = parent.isInside || name === "main" || name === "article" || attributes.role === "main";
+  return {
+    isSkipped: parent.isSkipped || SKIPPED.has(name) || isHidden(attributes) || isNoise(attributes, name),
+    isFrame: parent.isFrame || isFrameElement(name, attributes, isInside),
+    isInside,
+    heading: HEADING.exec(name) ? Number(name[1]) : parent.heading,
+    item: name === "li" ? parent.item + 1 : parent.item,
+    isBold:
+      parent.isBold ||
+      name === "strong" ||
+      name === "b" ||
+      /font-weight:\s*(bold|[6-9]00)/.test(attributes.style ?? ""),
+    href: name === "a" ? attributes.href : undefined,
+    capture: isJsonLd ? "jsonLd" : name === "title" && !parent.isSkipped ? "title" : undefined,
+    label: parent.label,
+  };
 }
 
 /** Far more than any ad has; what follows is skipped at the price of a bare parse. */
