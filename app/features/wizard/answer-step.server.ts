@@ -1,17 +1,23 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { StoredForm } from "~/content-api/bytes";
-import type { JobWritable } from "~/content-api/entities";
 import { errorStatus, isRefusal } from "~/domain/errors";
-import { message } from "~/domain/messages";
 import type { ReplyExtra, SearchReply, TypedValues } from "~/features/forms/form-reply";
 import { isUnchanged } from "~/features/forms/is-unchanged";
 import { parseForm } from "~/features/forms/read-form.server";
 import { type PostedForm, postedOf, readPost } from "~/features/forms/read-post.server";
-import { baseOf } from "~/features/forms/schema-path";
 import type { FieldErrors } from "~/features/shell/form-errors";
 import { formAgain } from "~/features/shell/page-title.server";
 import { onFirstUse } from "~/lib/on-first-use";
+import {
+  type CheckedStep,
+  checkStep,
+  hasAny,
+  type StepPost,
+  type SubmittedStep,
+  withoutFields,
+  withPatch,
+} from "./check-step.server";
 import { hrefWithRows } from "./grown-list";
 import {
   loadWizard,
@@ -22,22 +28,12 @@ import {
   type Wizard,
   type WizardArgs,
 } from "./load-wizard.server";
-import { checkPickers, findEntries, loadPickers } from "./pickers/pickers.server";
+import { findEntries, loadPickers } from "./pickers/pickers.server";
 import { saveStep } from "./save-step.server";
 import { seenMark, sidesOf } from "./step-conflict";
 import { formOf } from "./steps";
 import { book } from "./summary/book.server";
-import {
-  type PostedStep,
-  PREVIEW,
-  type Prepared,
-  rowsOf,
-  type SearchedStep,
-  STEP_FORM,
-  type WizardStep,
-} from "./wizard-step";
-
-type Patch = Partial<JobWritable>;
+import { type PostedStep, PREVIEW, rowsOf, type SearchedStep, STEP_FORM, type WizardStep } from "./wizard-step";
 
 /** Where the form belongs: the job that it will make, and the organization whose recruiters are asked for. */
 const belongsSchema = onFirstUse(() =>
@@ -94,68 +90,83 @@ export async function answerStep(args: WizardArgs) {
 const chosenIn = (posted: PostedForm | null, field: string): string | undefined =>
   posted?.intent.type === "choose" && posted.intent.field === field ? posted.intent.rest || undefined : undefined;
 
-interface StepPost {
-  wizard: Wizard;
-  posted: PostedForm;
-  context: AppLoadContext;
-  stored: StoredForm | null;
+/** Saves what is right, then goes on, leaves, or answers the form; the page's loader reads the job again. */
+async function answer(step: WizardStep, post: StepPost) {
+  const { wizard, posted, context } = post;
+  const submission = parseForm(posted, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) });
+  const form: SubmittedStep = { ...post, step, submission, value: submission.valid() };
+  const { type } = posted.intent;
+  if (type === PREVIEW) return submission.reply();
+  const conflict = conflictOf(step, post, form.value, submission.reply().initialValue);
+  if (conflict) return formAgain(context, submission.reply(conflict), errorStatus("RECORD_CONFLICT"));
+  if (type === "search") return answerSearch(form);
+
+  const checked = await checkStep(form);
+  if (type === "leave") return saveAndLeave(form, checked);
+  if (wizard.isNew && checked.isWrong) {
+    const errors = { ...checked.unknown, ...checked.missing };
+    return formAgain(context, submission.reply({ ...checked.extra, errors }));
+  }
+  return NEXT.has(type) ? saveAndGoOn(form, checked) : saveAndStay(form, checked);
 }
 
-/** Saves what is right, then goes on, leaves, or answers the form; the page's loader reads the job again. */
-async function answer(step: WizardStep, { wizard, posted, context, stored }: StepPost) {
-  const submission = parseForm(posted, step.schema(wizard.context), { id: STEP_FORM, rows: rowsOf(step) });
-  const { intent, queries } = posted;
-  const { type, field } = intent;
-  const value = submission.valid();
-  if (type === PREVIEW) return submission.reply();
-  const conflict = conflictOf(step, { wizard, posted, context }, value, submission.reply().initialValue);
-  if (conflict) return formAgain(context, submission.reply(conflict), errorStatus("RECORD_CONFLICT"));
-  const find = (asked: Record<string, string>) => findAll(step, asked, { value, wizard, context });
-  if (type === "search") {
-    const [found] = await Promise.all([find({ [field]: queries[field] ?? "" }), loadPickers(step, wizard, context)]);
-    return submission.reply({ search: { ...found, queries } });
-  }
+/** Buttons that lead to the next step; Enter in a field is one. All others but "leave" change the form. */
+const NEXT = new Set(["", "enter", "next"]);
 
-  const read = submission.reply();
-  const typed = read.initialValue;
-  const prepared = await prepare(step, { value, typed, intent, wizard, context, stored });
-  const unknown = prepared.errors ?? {};
-  const patch = withoutFields(prepared.patch, unknown);
-  const after = withPatch(prepared.wizard ?? wizard, patch);
-  const wrong = { ...read.error, ...unknown };
-  const missing = type === "leave" ? {} : problemsBeside(after, step, wrong);
-  const isWrong = Object.keys(wrong).length > 0 || Object.keys(missing).length > 0;
-  const stays = !["", "enter", "next", "leave"].includes(type);
-  const extra = { typed: prepared.typed, fileProblems: prepared.fileProblems };
-  // A job that does not exist yet is made by a right first step, or by leaving with a title.
-  if (wizard.isNew && type === "leave" && !patch.title) return redirect("/jobs", 303);
-  if (wizard.isNew && type !== "leave" && isWrong)
-    return formAgain(context, submission.reply({ ...extra, errors: { ...unknown, ...missing } }));
+async function answerSearch({ step, submission, value, wizard, posted, context }: SubmittedStep) {
+  const { queries, intent } = posted;
+  const asked = { [intent.field]: queries[intent.field] ?? "" };
+  const [found] = await Promise.all([
+    findAll(step, asked, { value, wizard, context }),
+    loadPickers(step, wizard, context),
+  ]);
+  return submission.reply({ search: { ...found, queries } });
+}
 
-  const left = Object.fromEntries(Object.entries(queries).filter(([name, text]) => name !== field && text.trim()));
-  const unpicked = Object.fromEntries(Object.keys(left).map((name) => [name, [message("notPicked")]]));
-  const isStored = isUnchanged(step.values(after.job, wizard.context), { ...typed, ...prepared.typed });
-  const isShown = Object.keys(left).length > 0 || (stays ? !isStored : isWrong);
-  // What the page asks for when the form comes back, and what a complete step does besides, travel with the saving.
+/** A job that does not exist yet is made by leaving with a title. */
+async function saveAndLeave(form: SubmittedStep, { patch, after, unknown, unpicked }: CheckedStep) {
+  const { step, wizard, context } = form;
+  if (wizard.isNew && !patch.title) return redirect("/jobs", 303);
+  const saved = await saveStep(wizard, patch, context);
+  return leave(step, after, isRefused(form, saved, { ...unknown, ...saved.errors }) || hasAny(unpicked), context);
+}
+
+/** After a button that changes the form: the page comes back with what it asks for when something is not stored. */
+async function saveAndStay(form: SubmittedStep, { patch, after, unknown, extra, left, typed }: CheckedStep) {
+  const { step, submission, wizard, posted, context } = form;
+  const { type, field } = posted.intent;
+  const isShown = hasAny(left) || !isUnchanged(step.values(after.job, wizard.context), typed);
   const [saved] = await Promise.all([
     saveStep(wizard, patch, context),
-    isShown && type !== "leave" ? loadPickers(step, after, context) : null,
-    isShown || stays || type === "leave" ? null : step.settle?.(after, context),
+    isShown ? loadPickers(step, after, context) : null,
+  ]);
+  const errors = { ...unknown, ...saved.errors };
+  const again = { ...extra, errors, note: saved.note, search: { queries: left, results: {} } };
+  if (isRefused(form, saved, errors)) return formAgain(context, submission.reply(again));
+  if (isShown && type !== "choose") return submission.reply(again);
+  return redirect(stayHref(wizard, posted, submission.reply().initialValue[field]), 303);
+}
+
+/** What a complete step does besides travels with the saving, as does what a page asks for that comes back. */
+async function saveAndGoOn(form: SubmittedStep, checked: CheckedStep) {
+  const { step, submission, value, wizard, context } = form;
+  const { patch, after, unknown, missing, extra, left, unpicked } = checked;
+  const isShown = hasAny(left) || checked.isWrong;
+  const [saved] = await Promise.all([
+    saveStep(wizard, patch, context),
+    isShown ? loadPickers(step, after, context) : step.settle?.(after, context),
   ]);
   const refused = { ...unknown, ...saved.errors };
-  const isRefused = submission.status === "error" || saved.note !== null || Object.keys(refused).length > 0;
-  if (type === "leave") return leave(step, after, isRefused || Object.keys(unpicked).length > 0, context);
-
-  const again = { ...extra, errors: refused, note: saved.note, search: { queries: left, results: {} } };
-  if (stays) {
-    if (isRefused) return formAgain(context, submission.reply(again));
-    if (isShown && type !== "choose") return submission.reply(again);
-    return redirect(stayHref(wizard, posted, typed[field]), 303);
-  }
   const errors: FieldErrors = { ...withoutFields(missing, saved.errors), ...refused, ...unpicked };
-  if (!isRefused && Object.keys(errors).length === 0) return redirect(stepHref(wizard, wizard.number + 1), 303);
-  return formAgain(context, submission.reply({ ...again, errors, search: await find(left) }));
+  if (!isRefused(form, saved, refused) && !hasAny(errors)) return redirect(stepHref(wizard, wizard.number + 1), 303);
+  const search = await findAll(step, left, { value, wizard, context });
+  return formAgain(context, submission.reply({ ...extra, errors, note: saved.note, search }));
 }
+
+type Saved = Awaited<ReturnType<typeof saveStep>>;
+
+const isRefused = ({ submission }: SubmittedStep, { note }: Saved, errors: FieldErrors): boolean =>
+  submission.status === "error" || note !== null || hasAny(errors);
 
 /**
  * Both sides, when the step was saved by somebody else, or in another tab, since the form was shown, and says something
@@ -173,44 +184,6 @@ function conflictOf(
   const { job } = withPatch(wizard, step.patch(value, wizard.context));
   const mine = { ...job, ...step.asTyped?.(value, wizard.job) };
   return { sides: sidesOf(step, wizard, mine, (key, params) => context.t(`wizard:${key}`, params)) };
-}
-
-async function prepare(step: WizardStep, posted: Omit<PostedStep, "patch">): Promise<Prepared> {
-  const patch = step.patch(posted.value, posted.wizard.context);
-  const checked = await checkPickers(step.pickers ?? [], { ...posted, patch });
-  const prepared = await step.prepare?.({ ...posted, patch: checked.patch });
-  const errors = { ...checked.errors, ...prepared?.errors };
-  return { ...checked, ...prepared, errors, typed: { ...checked.typed, ...prepared?.typed } };
-}
-
-/** The job as this step's own rules judge it, with the records of the chosen ids; the loader reads what is stored. */
-function withPatch(wizard: Wizard, { organization, employerBrand, contacts, termsAccepted, ...own }: Patch): Wizard {
-  const { job, brands, recruiters, context } = wizard;
-  const chosen = recruiters.flatMap(({ id, email, firstName, lastName }) =>
-    contacts?.includes(id) ? [{ id, email, first_name: firstName ?? null, last_name: lastName ?? null }] : [],
-  );
-  const related = {
-    ...(organization !== undefined && {
-      organization: context.organizations.find(({ id }) => id === organization) ?? null,
-    }),
-    ...(employerBrand !== undefined && { employerBrand: brands.find(({ id }) => id === employerBrand) ?? null }),
-    ...(contacts && { contacts: chosen }),
-    ...(termsAccepted !== undefined && { termsAccepted: termsAccepted ? context.today : null }),
-  };
-  return { ...wizard, job: { ...job, ...own, ...related } };
-}
-
-function withoutFields<Fields extends object>(all: Fields, wrong: FieldErrors): Fields;
-function withoutFields(all: Record<string, unknown>, wrong: FieldErrors): Record<string, unknown> {
-  const fields = new Set(Object.keys(wrong).map(baseOf));
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !fields.has(baseOf(name))));
-}
-
-/** What the rules find in fields that are not wrong already. */
-function problemsBeside(wizard: Wizard, step: WizardStep, wrong: FieldErrors): FieldErrors {
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of problemsOf(wizard, step.id)) errors[field] = [...(errors[field] ?? []), message];
-  return withoutFields(errors, wrong);
 }
 
 /** What search fields ask for: also of somebody who typed and went on without adding, when the page comes back. */
