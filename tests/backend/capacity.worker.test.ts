@@ -10,7 +10,8 @@ import { brandRow, organizationRow, recruiterRow, type World, world } from "../h
 
 /*
  * What one of each kind takes: bytes of the database, rows that are written, time of the local database. The bounds are
- * what app/DECISIONS.md counts with ("Beyond one database"); `npm run bench:capacity` measures with more of each.
+ * what app/DECISIONS.md counts with ("One database up to 6 GB, then shards by organization"); `npm run bench:capacity`
+ * measures with more of each.
  */
 
 const { each } = inject("capacity");

@@ -1,7 +1,7 @@
 /**
- * Where each table would lie once one database is too small (app/DECISIONS.md, "Beyond one database"): in the directory
- * that all share, in the shard with an organization's data, in the directory with a copy in every shard, or in each
- * database for itself.
+ * Where each table would lie once one database is too small (app/DECISIONS.md, "One database up to 6 GB, then
+ * shards by organization"): in the directory that all share, in the shard with an organization's data, in the directory
+ * with a copy in every shard, or in each database for itself.
  */
 export const SIDES: Record<string, string[]> = {
   directory: words(`
