@@ -40,7 +40,7 @@ test("a contact of a running job is led to replace themselves, then deletes the 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("one device is signed out from another, then all others at once", async ({ page, browser }) => {
+test("one device is logged out from another, then all others at once", async ({ page, browser }) => {
   const open = async () => {
     const device = await (await browser.newContext()).newPage();
     await logIn(device, OLGA);

@@ -119,11 +119,7 @@ test("without a network nothing is lost: it says so, tries again, and leaving as
   await expect(page.locator(".saved [role=alert]")).toHaveCount(0);
 });
 
-test("after a sign-out typed text stays, and is saved after logging in beside it", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("after a logout typed text stays, and is saved after logging in beside it", async ({ page, context, baseURL }) => {
   const { draft } = await openBuilder(page, String(baseURL), true);
   await context.clearCookies();
   await page.locator("#company textarea").fill("Nach dem Abmelden geschrieben.");

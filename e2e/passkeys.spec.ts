@@ -5,7 +5,7 @@ import { expect, test } from "./helpers/story";
 
 const PAGE = "/profile/second-factor";
 
-test("a person adds a passkey, signs in with it in both ways, confirms by it, renames and removes it", async ({
+test("a person adds a passkey, logs in with it in both ways, confirms by it, renames and removes it", async ({
   page,
 }) => {
   const authenticator = await addAuthenticator(page);

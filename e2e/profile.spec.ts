@@ -124,7 +124,7 @@ function stripes(): Buffer {
   ]);
 }
 
-test("a new address counts after its link, other devices are signed out, and the old address gets a mail", async ({
+test("a new address counts after its link, other devices are logged out, and the old address gets a mail", async ({
   page,
   browser,
 }, info) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./helpers/story";
 /** The story leaves the account as it was. */
 const PERSON = "agnes@stellenfunk.example";
 
-test("a person sets a second factor up, signs in with a code and with a recovery code, and turns it off", async ({
+test("a person sets a second factor up, logs in with a code and with a recovery code, and turns it off", async ({
   page,
   javaScriptEnabled,
 }, info) => {

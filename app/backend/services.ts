@@ -58,7 +58,7 @@ export interface Services {
   log: Log;
   mailer: Mailer;
   payment: PaymentDriver;
-  /** Null when none is configured: rules, templates and catalogues work alone. */
+  /** Null when none is configured: rules, templates and catalogs work alone. */
   ai: Ai | null;
   botCheck: BotCheck;
   /** Counts in memory; shared by all requests of the isolate. */

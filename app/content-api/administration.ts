@@ -205,7 +205,7 @@ export const administration = {
   settings,
   benefits: {
     list: call
-      .get("/administration/benefits", "The common catalogue, the most relevant first or as `sort` asks")
+      .get("/administration/benefits", "The common catalog, the most relevant first or as `sort` asks")
       .input(
         onFirstUse(() =>
           z.object({
@@ -244,7 +244,7 @@ export const administration = {
     list: call
       .get(
         "/administration/terms",
-        "Entries of a catalogue as its search finds them, or those that were archived; at most twenty",
+        "Entries of a catalog as its search finds them, or those that were archived; at most twenty",
       )
       .input(onFirstUse(() => z.object({ collection: termCollection, query, archived: flag.default(false) })))
       .output(

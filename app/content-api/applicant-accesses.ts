@@ -55,7 +55,7 @@ const organizationAccessesSchema = onFirstUse(() =>
     entries: z.array(
       z.object({
         applicant: idSchema,
-        /** The pseudonym while names are hidden; null once anonymised. */
+        /** The pseudonym while names are hidden; null once anonymized. */
         name: z.string().nullable(),
         job: idSchema,
         title: z.string(),

@@ -45,7 +45,7 @@ export type LabelEntity = z.infer<typeof labelSchema>;
 export const applicantCardSchema = onFirstUse(() =>
   z.object({
     id: idSchema,
-    /** Null while the phase is reviewed anonymously, and after anonymising. */
+    /** Null while the phase is reviewed anonymously, and after anonymizing. */
     name: z.string().nullable(),
     /** The name meanwhile: an animal's key and two figures, "heron-42". */
     pseudonym: z.string().nullable(),

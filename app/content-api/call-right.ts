@@ -2,7 +2,7 @@ import type { ErrorCode } from "~/domain/errors";
 import type { Action } from "~/domain/rights";
 
 /**
- * What it takes to be answered. `session`: signed in, confirmed or not; `nobody`: the wire has the address, the product
+ * What it takes to be answered. `session`: logged in, confirmed or not; `nobody`: the wire has the address, the product
  * has no use for it.
  */
 export type Needs = Action | "everybody" | "session" | "nobody";

@@ -41,7 +41,7 @@ export type CallLines = {
 export const CALL_RIGHTS = {
   ...LOGIN_RIGHTS,
   ...ORGANIZATION_RIGHTS,
-  // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
+  // Pages lead logged-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "registration.register": open,
   "registration.verify": open,
   "registration.check": open,

@@ -149,7 +149,7 @@ export async function listCountries(api: ContentApi, language: Language = "de") 
   return countries.sort((a, b) => nameOf(a).localeCompare(nameOf(b), language));
 }
 
-/** Published ones, the most relevant first, no limit: the catalogue and, with an organization, its own. */
+/** Published ones, the most relevant first, no limit: the catalog and, with an organization, its own. */
 export function listBenefits(api: ContentApi, organizationId?: string | null) {
   const isCatalogue = { organization: { _null: true } };
   const owner = organizationId ? { _or: [isCatalogue, { organization: { _eq: organizationId } }] } : isCatalogue;

@@ -34,7 +34,7 @@ export const userSchema = onFirstUse(() =>
     role: z.object({ name: z.enum(ROLES) }),
     /** Masked; null for a login without codes of an app. */
     tfa_secret: z.string().nullish(),
-    /** Whether the person signs in with passkeys, too. */
+    /** Whether the person logs in with passkeys, too. */
     has_passkey: z.boolean().optional(),
     /** Nothing else is answered until a second factor is set up. */
     tfa_required: z.boolean().optional(),

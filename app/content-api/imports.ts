@@ -122,7 +122,7 @@ export const jobImportSchema = onFirstUse(() =>
     findings: findingsSchema.nullable(),
     /** A language model is configured and did not answer: the ad was read by rules alone. */
     degraded: z.boolean(),
-    /** The findings as values for the wizard, looked up in the catalogues when the import was done. */
+    /** The findings as values for the wizard, looked up in the catalogs when the import was done. */
     proposals: z.array(proposalSchema),
     date_created: z.string(),
   }),
@@ -149,7 +149,7 @@ export const imports = {
           /** An earlier import of one's own whose input is read again. */
           from: idSchema.optional(),
           ad: z.number().int().min(0).max(99).optional(),
-          /** Language of the catalogues where the ad itself is not telling. */
+          /** Language of the catalogs where the ad itself is not telling. */
           language: z.enum(LANGUAGES).optional(),
           /** Whose own benefits are looked up beside everybody's; one that the person does not see is nobody's. */
           organization: idSchema.optional(),

@@ -4,7 +4,7 @@ const own = { own: session, other: { on: "foreign", needs: "session" } } as cons
 
 /** Rights of the calls about logins, sessions and second factors. */
 export const LOGIN_RIGHTS = {
-  // Pages lead signed-in people away from these (`enter`); the calls give nobody more than what their input proves.
+  // Pages lead logged-in people away from these (`enter`); the calls give nobody more than what their input proves.
   "auth.login": open,
   "auth.secondStep": open,
   "auth.passkeys.options": open,

@@ -92,7 +92,7 @@ export const autocomplete = call
 
 const suggestionSchema = onFirstUse(() =>
   z.object({
-    /** The catalogue's title that fits best; null when none does, and everything else is empty. */
+    /** The catalog's title that fits best; null when none does, and everything else is empty. */
     jobTitle: z.string().nullable(),
     category: z.enum(JOB_CATEGORIES).nullable(),
     skills: z.array(optionSchema),

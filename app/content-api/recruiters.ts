@@ -134,7 +134,7 @@ export const invitations = {
   accept: call
     .post(
       "/invite/organization/accept",
-      "The signed-in person joins as the invited address. NOT_FOUND when expired, used, withdrawn, or of another " +
+      "The logged-in person joins as the invited address. NOT_FOUND when expired, used, withdrawn, or of another " +
         "account; INVALID_PAYLOAD (Data is missing)",
     )
     .input(onFirstUse(() => body({ organization: dataText, token: dataText })))

@@ -41,7 +41,7 @@ export const registration = {
   verify: call
     .post(
       "/registration/verify",
-      "Proves the mailbox by link token, or by code for the signed-in person; companyTaken when the company was " +
+      "Proves the mailbox by link token, or by code for the logged-in person; companyTaken when the company was " +
         "registered by somebody else meanwhile. INVALID_PAYLOAD when wrong, used or expired",
     )
     .input(onFirstUse(() => z.object({ token: z.string().max(200), email: z.string().max(254).optional() })))

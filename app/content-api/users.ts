@@ -37,7 +37,7 @@ export const users = {
   me: call
     .get(
       "/users/me",
-      "The signed-in person; `pending_email` where `fields` name it. INVALID_CREDENTIALS without a session",
+      "The logged-in person; `pending_email` where `fields` name it. INVALID_CREDENTIALS without a session",
     )
     .input(onFirstUse(() => z.object({ fields: listParam.optional() }).optional()))
     .output(onFirstUse(() => envelope(ownUserSchema.partial().extend({ id: idSchema })))),
@@ -132,13 +132,13 @@ export const users = {
   calendar: ownCalendar,
   sessions: {
     list: call
-      .get("/user/sessions", "Where the person is signed in, last used first")
+      .get("/user/sessions", "Where the person is logged in, last used first")
       .output(onFirstUse(() => envelope(z.array(sessionSchema)))),
     end: call
-      .delete("/user/sessions/{id}", "Signs out one device. NOT_FOUND")
+      .delete("/user/sessions/{id}", "Logs out one device. NOT_FOUND")
       .input(onFirstUse(() => z.object({ id: idSchema })))
       .output(nothing),
-    endOthers: call.delete("/user/sessions", "Signs out every device but the one that asks").output(nothing),
+    endOthers: call.delete("/user/sessions", "Logs out every device but the one that asks").output(nothing),
   },
   email: {
     pending: call

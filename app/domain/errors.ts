@@ -1,7 +1,7 @@
 import { hasKey, isRecord } from "~/lib/objects";
 import type { FieldProblem, RefusalDetails } from "./refusal-details.schema";
 
-/** Status of every code; `shown` marks the catalogue a person sees, all others are "unknown" to them. */
+/** Status of every code; `shown` marks the catalog a person sees, all others are "unknown" to them. */
 export const ERROR_CODES = {
   INVALID_CREDENTIALS: { status: 401, shown: true },
   INVALID_PAYLOAD: { status: 400, shown: true },
@@ -130,7 +130,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && hasKey(ERROR_CODES, code);
 }
 
-/** The code to show: newer names are translated back, everything outside the catalogue is "unknown". */
+/** The code to show: newer names are translated back, everything outside the catalog is "unknown". */
 export function toKnownCode(code: string | null | undefined): ErrorCode {
   if (code === "UNPROCESSABLE_CONTENT") return "UNPROCESSABLE_ENTITY";
   return isErrorCode(code) && ERROR_CODES[code].shown ? code : "unknown";

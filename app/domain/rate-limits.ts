@@ -19,14 +19,14 @@ export const RATE_LIMITS = {
   login: [{ tries: 10, seconds: 15 * MINUTE }],
   /** Failed logins from one address, whatever the account: an office shares one. */
   loginOfAddress: [{ tries: 100, seconds: 15 * MINUTE }],
-  /** Failed logins on one account. Addresses that it was signed in from lately go on: its owner is not locked out. */
+  /** Failed logins on one account. Addresses that it was logged in from lately go on: its owner is not locked out. */
   loginOfAccount: [{ tries: 50, seconds: 15 * MINUTE }],
   /** Codes of the second step for one account from one address; a right one forgets them. */
   secondStep: [
     { tries: 5, seconds: 15 * MINUTE },
     { tries: 20, seconds: DAY },
   ],
-  /** Wrong codes for one account. Addresses that it was signed in from lately go on. */
+  /** Wrong codes for one account. Addresses that it was logged in from lately go on. */
   secondStepOfAccount: [{ tries: 20, seconds: HOUR }],
   /** New passkeys of one person, each with a mail. */
   newPasskey: [{ tries: 10, seconds: DAY }],

@@ -29,7 +29,7 @@ const PATIENCE_MS = 2_000;
 const STEP_MS = 50;
 
 /**
- * Null for what may not be shared: posts, conversations that go on, signed-in people, and pages with tags or consent.
+ * Null for what may not be shared: posts, conversations that go on, logged-in people, and pages with tags or consent.
  */
 export async function firstViewOf(request: Request, settings: Settings): Promise<FirstView | null> {
   const { pathname: path, searchParams } = new URL(request.url);

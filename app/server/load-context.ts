@@ -17,7 +17,7 @@ import type { Settings } from "~/platform/settings";
 import type { Consent } from "./consent";
 import type { SheetInside } from "./sheets-inside";
 
-/** Who is signed in, as pages see it. */
+/** Who is logged in, as pages see it. */
 export interface SignedIn extends User {
   roleName: Role;
   isVerified: boolean;

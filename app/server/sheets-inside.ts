@@ -10,7 +10,7 @@ export interface SheetInside {
 }
 
 /**
- * Keys of the sheets that a signed-in browser has asked for: the hashes in their names, so that a new build begins
+ * Keys of the sheets that a logged-in browser has asked for: the hashes in their names, so that a new build begins
  * anew.
  */
 const COOKIE = { name: "sheets", maxAge: 7 * 24 * 3600, most: 24 };
@@ -19,7 +19,7 @@ const KEY = /-([\w-]{8})\.css$/;
 /**
  * Which sheets stand inside the page, so that a browser that does not have them shows it one round trip sooner. Only
  * for pages that a browser opens: what a script takes parts of is put into a page whose policy knows other sheets.
- * Nobody who is not signed in gets a cookie for it; their few pages always have their sheet inside.
+ * Nobody who is not logged in gets a cookie for it; their few pages always have their sheet inside.
  */
 export function sheetsInside(request: Request, { isSignedIn, read }: { isSignedIn: boolean; read: ReadSheet }) {
   const isOpened = request.headers.get("Sec-Fetch-Dest") === "document";

@@ -5,9 +5,9 @@ import { inlineStatement } from "./inline-statement.mjs";
 import { run, setUp } from "./setup.mjs";
 
 /**
- * Tables, catalogues and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. With
+ * Tables, catalogs and the Worker to Cloudflare. Needs `wrangler login` and a database_id in wrangler.toml. With
  * `--backend` the content backend alone, as app/backend/wrangler.toml says; with `--web` the web app that asks it, whose
- * database has tables and no catalogues.
+ * database has tables and no catalogs.
  */
 const isBackend = process.argv.includes("--backend");
 const isWeb = process.argv.includes("--web");

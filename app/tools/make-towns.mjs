@@ -41,7 +41,7 @@ console.log(`${rows.length} towns, ${rows.filter((row) => row[6]).length} of the
 if (missing.length > 0)
   console.log("Not taken, or known already:", missing.map((row) => row.slice(0, 4).join(" ")).join(", "));
 
-/** The largest of several namesakes in one state stands for them, and the catalogue knows its towns better. */
+/** The largest of several namesakes in one state stands for them, and the catalog knows its towns better. */
 function toRow({ country, name, adminCode, population, loc }) {
   const [lng, lat] = loc.coordinates;
   const admin1 = stateOf(country, adminCode);
@@ -58,7 +58,7 @@ function stateOf(country, code) {
   return country === "DE" ? GERMAN_STATES[Number(code) - 1] : code;
 }
 
-/** "Hanau am Main" is the catalogue's Hanau, "Dessau" its Dessau-Roßlau. */
+/** "Hanau am Main" is the catalog's Hanau, "Dessau" its Dessau-Roßlau. */
 function isSame(place, { country, label, lat, lng }) {
   if (place.country !== country || distance(place, { lat, lng }) > 8) return false;
   const name = plain(label);

@@ -20,7 +20,7 @@ await runCommand(USAGE, async ({ options, key, archive }) => {
     });
     printManifest(manifest);
     console.log(
-      "\n  Restored; every table and object has the hash of the backup. Everybody signs in again;\n  what was erased since is erased again in the first minutes after the start.\n",
+      "\n  Restored; every table and object has the hash of the backup. Everybody logs in again;\n  what was erased since is erased again in the first minutes after the start.\n",
     );
   } finally {
     await store.close();

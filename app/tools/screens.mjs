@@ -6,7 +6,7 @@ import { boardPagesToWeigh, headersOf, onlineJob, pagesToWeigh, staffPagesToWeig
  * what an island draws, `act` for what a person does first.
  */
 
-/** Who of the demo's people (the beginning of the address) sees which pages; without `who` nobody is signed in. */
+/** Who of the demo's people (the beginning of the address) sees which pages; without `who` nobody is logged in. */
 export const VISITS = [
   { pagesOf: publicScreens },
   { who: "anna", pagesOf: pagesToWeigh },

@@ -3,7 +3,7 @@ import { onlineJob } from "./weigh.mjs";
 /**
  * How long a key takes until it is painted, in the builder with 30 questions on a processor six times slower, and in a
  * field alone on an empty
- * page: what the browser takes in any case. `page` is signed in.
+ * page: what the browser takes in any case. `page` is logged in.
  */
 export async function typingInBuilder(page, base, login) {
   const job = await onlineJob(base, login);

@@ -28,7 +28,7 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
 /** The sessions that stories of this worker opened last, by address. */
 const sessions = new Map<string, { cookies: Cookie[]; at: number }>();
 
-/** Milliseconds after which a story signs in anew: the product asks for the password again after ten minutes. */
+/** Milliseconds after which a story logs in anew: the product asks for the password again after ten minutes. */
 const FRESH = 5 * 60_000;
 
 /**
@@ -44,14 +44,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   if (!(await page.request.get("/profile", { maxRedirects: 0 })).ok()) {
     const form = { email, password: DEMO_PASSWORD };
     const answer = await page.request.post("/login", { form, headers: SAME_ORIGIN, maxRedirects: 0 });
-    expect(answer.status(), `${email} signs in`).toBe(303);
+    expect(answer.status(), `${email} logs in`).toBe(303);
     at = Date.now();
   }
   const cookies = (await context.cookies()).filter(({ name }) => name === "session");
   sessions.set(email, { cookies, at });
 }
 
-/** Signs in as somebody else than before. An open board would go on asking, as the new person. */
+/** Logs in as somebody else than before. An open board would go on asking, as the new person. */
 export async function become(page: Page, email: string): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies({ name: "session" });

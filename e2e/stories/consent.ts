@@ -39,7 +39,7 @@ export async function walkEveryPage(
   return seen;
 }
 
-/** Public pages, and what those who are signed in see; of the wizard's steps one in four. */
+/** Public pages, and what those who are logged in see; of the wizard's steps one in four. */
 async function everyPage() {
   const job = await onlineJob();
   const entry = ["/register", "/reset-password/start", "/reset-password?token=t", "/verifyEmail?token=t", "/consent"];

@@ -4,7 +4,7 @@ import { invite, linkOf, openRecruiters, PASSWORD, registerAsInvited } from "./i
 
 export { PASSWORD };
 
-/** Anna invites somebody, who registers through the mail and is signed in as a member of her organization. */
+/** Anna invites somebody, who registers through the mail and is logged in as a member of her organization. */
 export async function joinSonnenhof(page: Page, email: string): Promise<void> {
   await logIn(page, ANNA);
   await openRecruiters(page);

@@ -35,7 +35,7 @@ export interface Target {
   secrets: string[];
   /** Lines that the Worker has logged. */
   logged: string[];
-  /** Cookie header of somebody who is signed in. */
+  /** Cookie header of somebody who is logged in. */
   cookieOf: (name: PersonName) => string;
   /** A request to a page or a call, from an address of its own unless headers name one. */
   ask: (path: string, init?: RequestInit, env?: Partial<Env>) => Promise<Answer>;

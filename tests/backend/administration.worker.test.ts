@@ -189,7 +189,7 @@ test("people are sorted by the columns that the list names, in both directions, 
     await expect(admin().users.list({ sort }), sort).rejects.toMatchObject({ code: "INVALID_PAYLOAD" });
 });
 
-test("common benefits are sorted by the columns that the catalogue names", async () => {
+test("common benefits are sorted by the columns that the catalog names", async () => {
   const common = { label_en: "", icon: "check", status: "published" };
   const add = (label: string, relevance: string) =>
     admin().benefits.create({ ...common, id: here.backend.services.ids(), label, relevance });
@@ -217,7 +217,7 @@ test("people are found whatever the spelling and the case of an umlaut", async (
   expect(await names("maller")).toEqual([]);
 });
 
-test("a blocked person is signed out at once and may sign in only after being unblocked", async () => {
+test("a blocked person is logged out at once and may log in only after being unblocked", async () => {
   const me = () => here.api(here.mo).users.me();
   await admin().users.block({ id: here.mo.id, reason: "Missbrauch" });
   await expect(me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });

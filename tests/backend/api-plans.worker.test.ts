@@ -139,7 +139,7 @@ const CALLS: Record<string, Record<string, Call>> = {
   "chatbot.versions.list": { all: (api) => api.chatbot.versions.list({ id: job }) },
 };
 
-/** Not of jobs and organizations, or bounded by what a catalogue or a person has. */
+/** Not of jobs and organizations, or bounded by what a catalog or a person has. */
 const OTHERS = [
   "administration.benefits.list",
   "administration.suppressions.list",

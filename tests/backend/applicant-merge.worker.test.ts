@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "anonymising one who was merged leaves nothing that names either",
+  "anonymizing one who was merged leaves nothing that names either",
   async () => {
     const home = await world();
     const one = await livedApplicant(home, PHONE);
@@ -154,7 +154,7 @@ test.each<[string, (pair: Pair) => Promise<unknown>, string, object]>([
     "RECORD_CONFLICT",
     {},
   ],
-  ["one who was anonymised", ({ home, two }) => anonymise(home, two), "UNPROCESSABLE_ENTITY", {}],
+  ["one who was anonymized", ({ home, two }) => anonymise(home, two), "UNPROCESSABLE_ENTITY", {}],
 ])("%s is not merged", async (_what, change, code, details) => {
   const both = await pair();
   const { home, one, two } = both;

@@ -41,7 +41,7 @@ test.each<[string, (home: World, person: LivedApplicant) => Promise<unknown>]>([
 );
 
 test(
-  "anonymising leaves what counts and nothing that names the person",
+  "anonymizing leaves what counts and nothing that names the person",
   async () => {
     const home = await world();
     const person = await livedApplicant(home);
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string | number | null>, Record<string, string
     {},
     "2026-12-24",
   ],
-])("somebody is anonymised %s, and the page has said so", async (_when, columns, organization, day) => {
+])("somebody is anonymized %s, and the page has said so", async (_when, columns, organization, day) => {
   const home = await world();
   const { db } = home.backend.services;
   const person = await newApplicant(home, await completeJob(home, { status: "online" }), columns);
@@ -148,7 +148,7 @@ test.each<[string, Record<string, string | number | null>, Record<string, string
   expect(await nameOf(home, person.id)).toBeNull();
 });
 
-test("nobody is anonymised before the admins have known of it for fourteen days, however late the clock starts", async () => {
+test("nobody is anonymized before the admins have known of it for fourteen days, however late the clock starts", async () => {
   const home = await world();
   const person = await newApplicant(home, await completeJob(home, { status: "online" }), { phase: "rejected" });
   await tick(home, "2027-03-02T10:00:00.000Z");
@@ -200,7 +200,7 @@ test("without a decision the clock runs from the day the job went offline, and s
 });
 
 test(
-  "more than one run can take are anonymised in the next ones",
+  "more than one run can take are anonymized in the next ones",
   async () => {
     const home = await world();
     const job = await completeJob(home, { status: "online" });

@@ -14,7 +14,7 @@ import { openQuiet } from "../helpers/quiet";
 const NOBODY = "niemand@example.org";
 const NEW_PASSWORD = "Funkhaus-Nord-7?";
 
-test("anna signs in and reads who she is", async () => {
+test("anna logs in and reads who she is", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
   const { data } = await login(backend, anna.email.toUpperCase());
@@ -58,7 +58,7 @@ test("an access token has its holder, its expiry and its issuer", async () => {
   });
 });
 
-test("signing in takes two round trips and a refresh one", async () => {
+test("logging in takes two round trips and a refresh one", async () => {
   const backend = openBackend();
   const { email } = await anAccount(backend);
   const before = backend.services.db.trips;
@@ -82,13 +82,13 @@ test.each([
   ["a wrong password", (email: string) => ({ email, password: "Falsch-12345!" }), "INVALID_CREDENTIALS"],
   ["a missing password", (email: string) => ({ email, password: "" }), "INVALID_PAYLOAD"],
   ["something that is no address", () => ({ email: "anna", password: PASSWORD }), "INVALID_PAYLOAD"],
-] as const)("%s does not sign in", async (_name, input, code) => {
+] as const)("%s does not log in", async (_name, input, code) => {
   const backend = openBackend();
   const { email } = await anAccount(backend);
   await expect(backend.as(null).auth.login(input(email))).rejects.toMatchObject({ code });
 });
 
-test("a blocked account does not sign in and its tokens are dead", async () => {
+test("a blocked account does not log in and its tokens are dead", async () => {
   const backend = openBackend();
   const anna = await anAccount(backend);
   await backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${anna.id}`]);

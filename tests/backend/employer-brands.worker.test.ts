@@ -143,7 +143,7 @@ test("a document is the organization's own, or becomes it when its uploader link
   await api(anna).items.remove({ collection: "employerBrand_files", id: String(linked.id) });
 });
 
-test("an own benefit stays in its organization, the same label is the same benefit, the catalogue is an administrator's", async () => {
+test("an own benefit stays in its organization, the same label is the same benefit, the catalog is an administrator's", async () => {
   const { api, anna, olga, ada, organization, elsewhere } = await world();
   const own = await create(api(anna), "benefits", { label: "Betriebskita", organization: organization.id });
   expect((await create(api(anna), "benefits", { label: "betriebskita", organization: organization.id })).id).toBe(

@@ -164,7 +164,7 @@ test("entries leave the table after 30 days and the bucket after 400", async () 
   expect(await keys()).toEqual([]);
 });
 
-/** Two applicants, an anonymised one, an account with its organization, and an organization of its own are erased. */
+/** Two applicants, an anonymized one, an account with its organization, and an organization of its own are erased. */
 async function eraseAll(home: World, take: Take = async () => async () => {}) {
   const { services } = home.backend;
   const [byColleague, byPerson, anonymised] = [

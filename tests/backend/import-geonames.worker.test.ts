@@ -86,7 +86,7 @@ test("bulk mail, post offices and hamlets are no places", () => {
   expect(labels).not.toMatch(/Daimler|Zürich 80|PF|UBS|Neuhausen|Upper|8080|10875| FL/);
 });
 
-test("a town of the catalogue keeps its centre and people and gains postal codes, positions of codes become exact", () => {
+test("a town of the catalog keeps its centre and people and gains postal codes, positions of codes become exact", () => {
   expect(byId.get("gn:DE:loc:berlin:BE:0")).toMatchObject({ lat: 52.52, population: 3_700_000 });
   expect(JSON.parse(String(byId.get("gn:DE:loc:berlin:BE:0")?.postalCodes))).toEqual(
     expect.arrayContaining(["10115", "10178", "10243", "14193"]),

@@ -58,7 +58,7 @@ test("a right that ends between question and batch deletes nothing", async () =>
   const id = await completeJob(here, { createdBy: here.mo });
   const actor = await here.context(here.mo).actor();
   await services.db.write([sql`UPDATE job SET user_created = ${here.anna.id} WHERE id = ${id}`]);
-  if (actor.type !== "person") throw new Error("Mo is signed in");
+  if (actor.type !== "person") throw new Error("Mo is logged in");
   const hasty = { ...services, db: interceptDb(services.db, { read: stale(here, id) }) };
   expect(await removeJobs(hasty, actor, [id])).toEqual({
     deleted: [],

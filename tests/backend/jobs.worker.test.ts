@@ -55,7 +55,7 @@ test("a member sees a job as soon as they are its contact", async () => {
   expect(await codeOf(here.api(here.mo).jobs.get({ id }))).toBe("ok");
 });
 
-test("a visitor is asked to sign in", async () => {
+test("a visitor is asked to log in", async () => {
   const here = await world();
   const id = await completeJob(here);
   expect(await codeOf(here.api(null).jobs.get({ id }))).toBe("UNAUTHORIZED");

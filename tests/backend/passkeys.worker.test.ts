@@ -288,14 +288,14 @@ test("of two factors that are required one goes, also when both are removed at o
   expect((await users.passkeys.list()).data).toHaveLength(1);
 });
 
-test("a blocked account signs in by no passkey", async () => {
+test("a blocked account logs in by no passkey", async () => {
   const backend = openBackend();
   const anna = await anAccountWithPasskey(backend);
   await backend.services.db.write([sql`UPDATE users SET status = 'blocked' WHERE id = ${anna.id}`]);
   expect(await codeOf(logIn(backend, anna))).toBe("FORBIDDEN");
 });
 
-test("authenticators that do not count sign in again and again", async () => {
+test("authenticators that do not count log in again and again", async () => {
   const backend = openBackend();
   const anna = await anAccountWithPasskey(backend, { counts: false });
   for (let each = 0; each < 3; each += 1) await logIn(backend, anna);

@@ -35,7 +35,7 @@ test("after logging out everywhere else the others are dead at their next reques
   expect((await backend.as(anna.accessToken).users.sessions.list()).data).toHaveLength(1);
 });
 
-test("one device can be signed out, but nobody else's", async () => {
+test("one device can be logged out, but nobody else's", async () => {
   const backend = openBackend();
   const [anna, mo] = [await anAccount(backend), await anAccount(backend)];
   const [mine] = (await backend.as(mo.accessToken).users.sessions.list()).data;

@@ -60,7 +60,7 @@ test("where more are due than one run takes, it stays with these organizations",
   expect(await anonymised(ids)).toBe(5);
 });
 
-test("organizations whose applicants cannot be anonymised do not hold up the others", async () => {
+test("organizations whose applicants cannot be anonymized do not hold up the others", async () => {
   const failing = await due("o-0001", 2);
   const others = await due("o-0500", 2);
   const { services } = here.backend;

@@ -48,7 +48,7 @@ test.each([
   ["overdue invoices", (services: Services) => findRemindable(services, 20), "invoice"],
   ["cards that are due", ({ db, clock }: Services) => db.write([claimDueCards(clock())]), "booking"],
   ["refunds that are due", ({ db, clock }: Services) => db.write([claimRefunds(clock())]), "payment"],
-  ["applicants to anonymise", (services: Services) => findDue(services, ALL, "2026-03-16", 50), "applicant"],
+  ["applicants to anonymize", (services: Services) => findDue(services, ALL, "2026-03-16", 50), "applicant"],
   [
     "applicants to give notice of",
     (services: Services) => findNoticeable(services, ALL, "2026-03-16", 21),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 // First: the demo data bring numbers of their own, which the sequence must not have given out.
 test(
-  "the catalogues and the demo data are stored with search text",
+  "the catalogs and the demo data are stored with search text",
   async () => {
     await seed({ db: env.DB, files: env.FILES, now: new Date("2026-03-02T09:00:00.000Z"), demo: true });
     await expectFresh();
@@ -76,13 +76,13 @@ test("a correction by a colleague or by the person renews the search text, any o
   await expectFresh();
 });
 
-test("nothing of an anonymised person is left to search", async () => {
+test("nothing of an anonymized person is left to search", async () => {
   await apply({ last_name: "Söder" }, "Café");
   await home.api(home.anna).applications.applicants.create({ id: job, ...BY_HAND, ...PERSON, phone: "0151 98765432" });
   await home.backend.services.db.write([
     sql`UPDATE applicant SET phase = 'rejected', phase_changed_at = '2026-03-03T09:00:00.000Z' WHERE job = ${job}`,
   ]);
-  // The first run tells the admins; fourteen days later the second one anonymises.
+  // The first run tells the admins; fourteen days later the second one anonymizes.
   for (const now of ["2027-03-02T09:00:00.000Z", "2027-03-17T09:00:00.000Z"]) {
     home.backend.setNow(now);
     await runScheduler(home.backend.services);

@@ -246,7 +246,7 @@ test("after the key was replaced codes still fit, and their secrets are sealed a
   for (const { email, secret } of [anna, bo]) await login(alone, email, await codeNow(alone, secret));
 });
 
-test("signing in with a second step takes three trips, its first step two", async () => {
+test("logging in with a second step takes three trips, its first step two", async () => {
   const backend = openBackend();
   const anna = await anAccountWithFactor(backend);
   nextCode(backend);

@@ -9,13 +9,13 @@ beforeAll(seedCatalog);
 const NOTHING = { jobTitle: null, category: null, skills: [], tasks: [], educations: [] };
 const SAID = { usualNames: ["Gibt es nicht", "Koch"], category: "manager", tasks: ["Feuer machen"] };
 
-test("a title that the catalogue knows asks no model", async () => {
+test("a title that the catalog knows asks no model", async () => {
   const { suggest, asked } = await asking(SAID);
   expect((await suggest("Koch (m/w/d)")).data.jobTitle).toBe("Koch/Köchin");
   expect(asked).toHaveLength(0);
 });
 
-test("for another title the model names a job, and the catalogue says what goes with it", async () => {
+test("for another title the model names a job, and the catalog says what goes with it", async () => {
   const { home, suggest, asked } = await asking(SAID);
   const db = home.backend.services.db.fork();
   const answer = await suggestForTitle({ ...home.backend.services, db }, "Flammenbändiger Xyq", "de");
@@ -35,7 +35,7 @@ test("a page that has spent its round trips leaves the names for the next one, w
   expect(asked).toHaveLength(1);
 });
 
-test("a job that the catalogue does not have gets the model's tasks, without what is no task", async () => {
+test("a job that the catalog does not have gets the model's tasks, without what is no task", async () => {
   const tasks = ["Drachen striegeln", "<b>Feuer</b> löschen", "Ja", "40 Drachen am Tag füttern", "x".repeat(400)];
   const { suggest } = await asking({ usualNames: ["Zzyxq"], category: "specialist", tasks });
   expect(await suggest("Drachenpfleger Zzyxq")).toEqual({

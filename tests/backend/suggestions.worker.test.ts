@@ -57,7 +57,7 @@ test("what an administrator archives is no longer brought along, and comes back"
   expect(await skillsOf("Koch")).toEqual(before);
 });
 
-test("the next catalogue brings what it has renamed along with the new name, in the languages it has one in", async () => {
+test("the next catalog brings what it has renamed along with the new name, in the languages it has one in", async () => {
   const koch = await suggest("Koch");
   const { id = "" } = koch.skills[0] ?? {};
   const named = { label: "Gerichte anrichten", names: ["Gerichte anrichten"], others: [] };

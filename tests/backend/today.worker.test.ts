@@ -347,7 +347,7 @@ test("a contact of many ended jobs sees the one that runs", async () => {
   expect((await today(home.mo)).newApplications.entries).toHaveLength(2);
 });
 
-test("those who wait are kept in step with phases, anonymisation and the job's status", async () => {
+test("those who wait are kept in step with phases, anonymization and the job's status", async () => {
   const { home, services, job } = await stage();
   const day = { phase_changed_at: "2026-02-01T09:00:00.000Z" };
   const [moved, anonymised, deleted] = await applicantsOf(home, job, [day, day, day, { ...day, phase: "offer" }, day]);

@@ -14,7 +14,7 @@ test("asking who one is costs the one trip of the session check", async () => {
   expect(backend.services.db.trips - before).toBe(1);
 });
 
-test("without a session a call for the signed-in person is refused", async () => {
+test("without a session a call for the logged-in person is refused", async () => {
   const backend = openBackend();
   await expect(backend.as(null).users.me()).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
 });

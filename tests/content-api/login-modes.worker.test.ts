@@ -55,7 +55,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (isDirectusError(error) ? error.errors[0]?.extensions.code : error),
   );
 
-test.each(MODES)("in mode %s the SDK signs in, reads, changes, refreshes and signs out", async (mode) => {
+test.each(MODES)("in mode %s the SDK logs in, reads, changes, refreshes and logs out", async (mode) => {
   const { here, cookies, client } = await signIn(mode);
   const me = () => client.request(readMe({ fields: ["id"] }));
   expect(await me()).toEqual({ id: here.anna.id });

@@ -4,7 +4,7 @@ import { BENEFIT_ICONS } from "~/domain/benefit-icons";
 import { i18nOf } from "~/platform/i18n/i18n";
 import { ICON_NAMES } from "~/ui/icon/icon-names";
 
-test("every benefit of the catalogue bears a symbol that is offered", () => {
+test("every benefit of the catalog bears a symbol that is offered", () => {
   const unknown = benefits.filter(({ icon }) => !BENEFIT_ICONS.some((each) => each === icon));
   expect(unknown).toEqual([]);
 });

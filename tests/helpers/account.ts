@@ -14,7 +14,7 @@ export interface TestAccount {
   refreshToken: string;
 }
 
-/** A person with an account, signed in. */
+/** A person with an account, logged in. */
 export async function anAccount(
   { services }: TestBackend,
   { role = "Hiring Org", language = "de" }: { role?: Role; language?: "de" | "en-US" } = {},

@@ -16,7 +16,7 @@ interface Column {
 /** Kinds of which `growDatabase` has made many, by their tables: copies belong to one of them each. */
 const GROWN = { users: "0000", organization: "0001", employerBrand: "0003", job: "0004", applicant: "0005" } as const;
 
-/** What is grown otherwise, what triggers keep, and catalogues. */
+/** What is grown otherwise, what triggers keep, and catalogs. */
 const NOT_COPIED = new RegExp(
   `^(${[
     ...Object.keys(GROWN),

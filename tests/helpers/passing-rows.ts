@@ -24,7 +24,7 @@ const dated = ({ now }: SimulatedDay) => ({ date_created: now, date_updated: now
 
 /**
  * Tables whose rows leave by themselves, with one as the product writes it. `daily` counts with an organization whose
- * two people sign in every working day, and which has 300 applications and as many conversations left in a year.
+ * two people log in every working day, and which has 300 applications and as many conversations left in a year.
  */
 export const PASSING: Record<string, Passing> = {
   session: {
@@ -197,7 +197,7 @@ export const BUSINESS = words(`
   test_charge test_movement
 `);
 
-/** Tables with a fixed number of rows: the catalogues, one row a part, a task, a kind, a year. */
+/** Tables with a fixed number of rows: the catalogs, one row a part, a task, a kind, a year. */
 export const FIXED = words(`
   settings country place place_search place_inside term term_search term_inside archived_terms benefits benefit_search
   guard sequence

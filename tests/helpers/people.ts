@@ -25,7 +25,7 @@ export interface NewPerson {
 /** After every clock that a test sets. */
 const EVER = "2099-01-01T00:00:00.000Z";
 
-/** A person who is signed in, with an address of their own in every test. */
+/** A person who is logged in, with an address of their own in every test. */
 export async function newPerson(backend: TestBackend, person: NewPerson): Promise<TestPerson> {
   const { rows, ...known } = await preparePerson(backend, person);
   await backend.services.db.write(rows);

@@ -7,7 +7,7 @@ export interface FactorAccount extends TestAccount {
   recoveryCodes: string[];
 }
 
-/** A person who signs in with a second step. The clock has to move on before the next code. */
+/** A person who logs in with a second step. The clock has to move on before the next code. */
 export async function anAccountWithFactor(
   backend: TestBackend,
   ...options: Parameters<typeof anAccount> extends [unknown, ...infer Rest] ? Rest : never

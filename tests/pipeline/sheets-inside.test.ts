@@ -63,7 +63,7 @@ test("an island's page leaves it to the island to ask for the file", async () =>
   expect(shown).not.toContain('rel="stylesheet"');
 });
 
-test("who is not signed in gets them inside each time, without a cookie or a file to ask for", async () => {
+test("who is not logged in gets them inside each time, without a cookie or a file to ask for", async () => {
   const { markup, cookies } = await open("__Host-sheets=abcd_123", OPENED, "/login");
   expect(markup).toContain(`<style data-sheet="">${TEXT}</style>`);
   expect(markup.match(/rel="stylesheet"/g)).toHaveLength(1);

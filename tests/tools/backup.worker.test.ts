@@ -13,7 +13,7 @@ import { readTables } from "~/tools/backup/tables";
 
 const KEY = new Uint8Array(32);
 const NOW = new Date("2026-03-02T09:00:00.000Z");
-/** Emptied by a restore, because whoever was signed in then is not any more. */
+/** Emptied by a restore, because whoever was logged in then is not any more. */
 const ENDED = ["session", "refresh_token", "password_reset"];
 
 interface RestoreChoice {

@@ -16,7 +16,7 @@ export interface BenefitsQuery {
   sort?: string;
 }
 
-/** The catalogue of everybody; what an organization added for itself is its own. */
+/** The catalog of everybody; what an organization added for itself is its own. */
 export async function listBenefits(db: Db, { page, query: text, status, sort }: BenefitsQuery) {
   const condition = benefits.and([hasWords(text), ...(status ? [benefits("status", "=", status)] : [])]);
   const [count, rows] = await Promise.all([

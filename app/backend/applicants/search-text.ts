@@ -23,7 +23,7 @@ export function answersSearchText(answers: readonly Pick<GivenAnswer, "value">[]
   return { searched: searchText(all.join(" ")), searched_choices: searchText(chosen.join(" ")) };
 }
 
-/** The search columns of an applicant who was anonymised. */
+/** The search columns of an applicant who was anonymized. */
 export const NO_CONTACT_SEARCH_TEXT = contactSearchText({
   first_name: null,
   last_name: null,

@@ -10,12 +10,12 @@ import { hasEmail, isUser } from "../users/queries";
 import { countAttempt, isBelowLimits, limitKey } from "./attempt-statements";
 import { keyedHash } from "./keyed-hash";
 
-/** Days after which an address or a kind of device that an account was signed in on counts as any other. */
+/** Days after which an address or a kind of device that an account was logged in on counts as any other. */
 const KNOWN_DAYS = 90;
 
 const users = expressionBuilder<Database, "users">();
 
-/** A row when the account of the mail address was signed in from the network address lately. */
+/** A row when the account of the mail address was logged in from the network address lately. */
 export const knownAddress = (services: Services, email: string, address: string) =>
   selectAddress(services, address).innerJoin("users", "users.id", "known_address.user").where(hasEmail(email));
 
@@ -26,7 +26,7 @@ export interface SignInPlace {
 }
 
 /**
- * Mails the person about a login from an address, or on a kind of device, that the account was not signed in on
+ * Mails the person about a login from an address, or on a kind of device, that the account was not logged in on
  * lately; never about the very first login. Then notes both. Five mails a day.
  */
 export function notePlace(services: Services, place: SignInPlace): Statement[] {
@@ -61,7 +61,7 @@ export function notePlace(services: Services, place: SignInPlace): Statement[] {
 }
 
 /**
- * Addresses and devices that nobody has signed in on for so long. An account keeps its latest address: without any, its
+ * Addresses and devices that nobody has logged in on for so long. An account keeps its latest address: without any, its
  * next login would count as the very first one.
  */
 export function deleteForgottenPlaces(now: Date): Statement[] {
@@ -83,7 +83,7 @@ export function deleteForgottenPlaces(now: Date): Statement[] {
   ];
 }
 
-/** Accounts that were signed in from the network address lately. */
+/** Accounts that were logged in from the network address lately. */
 export const selectAddress = (services: Services, address: string) =>
   query
     .selectFrom("known_address")

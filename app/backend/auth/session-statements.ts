@@ -122,7 +122,7 @@ const openSessions = ({ clock }: Services) =>
 
 const sessionOf = (hash: string) => query.selectFrom("refresh_token").select("session").where("hash", "=", hash);
 
-/** On the table `refresh_token`: its session is open and the person may sign in. */
+/** On the table `refresh_token`: its session is open and the person may log in. */
 const isAlive = (at: string) =>
   refresh.exists(
     query

@@ -54,7 +54,7 @@ export interface LoginAttempt {
 
 /**
  * Counts the try and reads the account in one trip, so that a refused try costs no hash. The limit of the account does
- * not hold for addresses from which it was signed in lately.
+ * not hold for addresses from which it was logged in lately.
  */
 export async function loginAttempt(services: Services, email: string, address: string): Promise<LoginAttempt> {
   const ofAddress = limitKey(services, "loginOfAddress", address);

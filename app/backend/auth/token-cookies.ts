@@ -15,7 +15,7 @@ const REFRESH_AGE = 7 * 86_400;
 const SESSION_AGE = SESSION_MODE_LIFETIME / 1000;
 
 const TAKES_REFRESH = ["/auth/refresh", "/auth/logout"];
-/** A session cookie that is answered so will never sign in again. */
+/** A session cookie that is answered so will never log in again. */
 const DEAD = ["TOKEN_EXPIRED", "INVALID_TOKEN", "INVALID_CREDENTIALS"];
 
 /** The token cookies of one request to the API and of its answer. */

@@ -17,7 +17,7 @@ export const SESSION_MODE_LIFETIME = 86_400_000;
 /** What a caller over HTTP gets as cookies instead of in the body. */
 export interface CookieTokens {
   refresh: string;
-  /** Signs in by itself, in mode session alone. */
+  /** Logs in by itself, in mode session alone. */
   session: string | null;
 }
 

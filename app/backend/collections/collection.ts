@@ -159,7 +159,7 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   lists?: Lists | (() => Promise<Lists>);
   /** The rows of one page of all that the actor sees; null for a page that the engine finds itself. */
   pages?: (actor: Actor, page: OrderedPage) => { isMeant: Expression<SqlBool> } | null;
-  /** Left out for catalogues, and where nobody sees many rows. */
+  /** Left out for catalogs, and where nobody sees many rows. */
   indexes?: Indexes;
   search?: (text: string) => Expression<SqlBool>;
   /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */

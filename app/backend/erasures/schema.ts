@@ -1,6 +1,6 @@
 import { type Schema, text } from "../storage/columns";
 
-/** An applicant that was deleted or anonymised, an account, an organization. */
+/** An applicant that was deleted or anonymized, an account, an organization. */
 export type ErasureKind = "applicant" | "anonymised" | "account" | "organization";
 
 /** `copied_at`: when the entry was in the bucket. */

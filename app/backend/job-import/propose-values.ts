@@ -12,7 +12,7 @@ import type { Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import type { ImportRow } from "./queries";
 
-/** The findings as values for the wizard: everything the catalogues know about an ad, asked for together. */
+/** The findings as values for the wizard: everything the catalogs know about an ad, asked for together. */
 export async function proposeValues(
   services: Services,
   { language: asked, organization }: Pick<ImportRow, "language" | "organization">,

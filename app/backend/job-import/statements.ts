@@ -15,7 +15,7 @@ const jobImport = expressionBuilder<Database, "job_import">();
 const files = expressionBuilder<Database, "files">();
 const organizations = expressionBuilder<Database, "organization">();
 
-/** What an import reads, and in which catalogues it looks. */
+/** What an import reads, and in which catalogs it looks. */
 export type ImportInput = Pick<ImportRow, "url" | "body" | "file_key" | "file_name"> & ImportOptions;
 export type ImportOptions = Pick<ImportRow, "ad" | "language" | "organization">;
 

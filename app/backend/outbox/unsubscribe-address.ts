@@ -13,7 +13,7 @@ type Signing = Pick<Services, "secrets" | "appBase">;
 
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 
-/** The address that switches such mails off without signing in; its signature has no end, as mails are kept. */
+/** The address that switches such mails off without logging in; its signature has no end, as mails are kept. */
 export async function unsubscribeAddress(services: Signing, { user, optIn }: Unsubscription): Promise<string> {
   const signature = await signatureOf(services, { user, optIn });
   return withQuery(services.appBase + UNSUBSCRIBE_PATH, { user, mails: optIn, signature });

@@ -3,7 +3,7 @@ import type { PlaceDetails } from "~/platform/places/places";
 import { flag, integer, json, real, type Schema, text } from "../storage/columns";
 import type { Collection } from "./autocomplete/space";
 
-/** What a catalogue knows of an entry; of a job title what goes with it. */
+/** What a catalog knows of an entry; of a job title what goes with it. */
 export interface TermDetails extends Record<string, unknown> {
   category?: JobCategory;
   skills?: string[];

@@ -6,7 +6,7 @@ export interface TermKey {
   id: string;
 }
 
-/** Takes an entry out of the catalogue's search, or puts it back. NOTHING_TO_DO */
+/** Takes an entry out of the catalog's search, or puts it back. NOTHING_TO_DO */
 export const setArchived = ({ collection, id }: TermKey, archived: boolean) => [
   query
     .updateTable("term")

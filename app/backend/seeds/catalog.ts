@@ -111,7 +111,7 @@ function synonymsOf([german = "", english = ""]: readonly string[] = []): TermEx
   return { synonyms, synonymsEn };
 }
 
-/** The order of a catalogue is its relevance. */
+/** The order of a catalog is its relevance. */
 function termRows<E extends Entry>(
   collection: Collection,
   entries: readonly E[],

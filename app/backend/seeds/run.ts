@@ -12,7 +12,7 @@ export interface SeedOptions {
   passwordCost?: number;
 }
 
-/** Fills an empty database and brings the catalogues of an old one up to date. Runs in Workers and in Node. */
+/** Fills an empty database and brings the catalogs of an old one up to date. Runs in Workers and in Node. */
 export async function seed({ db, files, now, demo, passwordCost = 14 }: SeedOptions): Promise<{ demo: boolean }> {
   await runBatch(db, catalogStatements(now));
   return { demo: demo && (await seedDemo(db, files, { now, passwordCost })) };

@@ -61,7 +61,7 @@ export function sessionEnd(begun: Expression<string>, used: Expression<string>) 
   return sql<string>`min(${after(used, "idleDays")}, ${after(begun, "maxDays")})`;
 }
 
-/** Who has to sign in with a second step, for a statement. */
+/** Who has to log in with a second step, for a statement. */
 export const factorRule = () =>
   sql<FactorRule>`coalesce((${query
     .selectFrom("settings")

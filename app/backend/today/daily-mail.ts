@@ -25,7 +25,7 @@ export async function sendDailyMails(services: Services): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
-/** The scheduler reads in the person's name without their having signed in. */
+/** The scheduler reads in the person's name without their having logged in. */
 const NO_SESSION = "";
 
 /** The day is settled in the batch that has the mail: of several ticks at once one sends. */

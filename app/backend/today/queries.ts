@@ -95,7 +95,7 @@ export const findAppointments = ({ db }: Services, { id }: Person, span: Span, m
 export const findOwnFeed = ({ db }: Services, { id }: Person) =>
   db.first(query.selectFrom("calendar_feed").select("date_created").where("user", "=", id));
 
-/** Who has the secret address of a calendar; null for a person who may not sign in. */
+/** Who has the secret address of a calendar; null for a person who may not log in. */
 export const findFeedHolder = ({ db }: Services, tokenHash: string) =>
   db.first(
     query

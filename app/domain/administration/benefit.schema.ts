@@ -20,7 +20,7 @@ const relevance = onFirstUse(() =>
     }),
 );
 
-/** A benefit of the common catalogue, from texts. */
+/** A benefit of the common catalog, from texts. */
 export const benefitSchema = onFirstUse(() =>
   z.object({
     label: requiredText(LIMITS.choiceLength),

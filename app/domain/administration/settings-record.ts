@@ -15,7 +15,7 @@ export interface SettingsRecord {
   goLive: "auto" | "manual";
   password: { minLength: number; maxLength: number; classes: boolean };
   sessions: SessionDays;
-  /** Who has to sign in with a second step. */
+  /** Who has to log in with a second step. */
   secondFactor: FactorRule;
   vatPatterns: Record<string, string>;
   /** Euro cents; null = no warning. */

@@ -32,7 +32,7 @@ export const QUALITY_RANKS: Record<Quality, number> = { ideal: 2, possible: 1, r
 
 const WAITING_MS = 3 * 24 * 3_600_000;
 
-/** Whether a card matches a filter of this person, at this moment. Nothing is left to read of an anonymised one. */
+/** Whether a card matches a filter of this person, at this moment. Nothing is left to read of an anonymized one. */
 export function isMatching(
   card: FilteredCard,
   { label, quality, mine, unread, waiting }: CardFilter,

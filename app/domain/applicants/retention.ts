@@ -37,7 +37,7 @@ export function anonymiseOn(facts: RetentionFacts, months: number): string | nul
 }
 
 /**
- * The first day on which nothing personal is left, as it can be promised today: nobody is anonymised before the admins
+ * The first day on which nothing personal is left, as it can be promised today: nobody is anonymized before the admins
  * have known of it for
  * fourteen days. Null while the application is open.
  */

@@ -6,7 +6,7 @@ export interface MatchedEducation<Entry> {
   isUnsure: boolean;
 }
 
-/** The entry of the catalogue that a requirement names, else the one it means; null when there is none. */
+/** The entry of the catalog that a requirement names, else the one it means; null when there is none. */
 export function matchEducation<Entry extends { label: string }>(
   text: string,
   catalogue: readonly Entry[],

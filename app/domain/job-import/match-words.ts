@@ -2,7 +2,7 @@ import { foldText } from "~/lib/fold-text";
 import { pattern } from "~/lib/pattern";
 
 /**
- * Whether a text says what a label of the catalogue says: every telling word of the label, endings aside, also inside
+ * Whether a text says what a label of the catalog says: every telling word of the label, endings aside, also inside
  * compounds.
  */
 export function namesLabel(text: string, label: string): boolean {

@@ -7,7 +7,7 @@ import { matchSkills } from "./match-skills";
 import { cutAtWord, entriesNamed } from "./match-words";
 import { type FoundLocation, PROPOSAL_KEYS, type Proposal, type ProposalKey, type ProposalPatch } from "./proposal";
 
-/** What the catalogues offer for an ad, in its language, and how much of it a job may hold. */
+/** What the catalogs offer for an ad, in its language, and how much of it a job may hold. */
 export interface Surroundings {
   limits: Limits;
   category: JobCategory | null;
@@ -18,7 +18,7 @@ export interface Surroundings {
   locations: readonly FoundLocation[];
 }
 
-/** An entry of a catalogue. */
+/** An entry of a catalog. */
 interface Option {
   id: string;
   label: string;

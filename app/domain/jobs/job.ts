@@ -27,7 +27,7 @@ export type SkillPriority = (typeof SKILL_PRIORITIES)[number];
 export const HOOK_SOURCES = ["template", "ai", "own"] as const;
 export type HookSource = (typeof HOOK_SOURCES)[number];
 
-/** An entry of a catalogue, or one typed by hand (id null). */
+/** An entry of a catalog, or one typed by hand (id null). */
 export type Choice = { id: string | null; label: string };
 export type Skill = Choice & { priority: SkillPriority | null };
 export type JobBenefit = { id: string | null; label: string; icon: string | null };

@@ -19,7 +19,7 @@ export interface BoardCard {
   version: number;
   /** The name, or its replacement. */
   name: string;
-  /** Reviewed anonymously, or anonymised. */
+  /** Reviewed anonymously, or anonymized. */
   isMasked?: boolean;
   phase: string;
   quality: Quality;

@@ -33,7 +33,7 @@ export async function loadChat(context: AppLoadContext, job: string, request: Re
   }
 }
 
-/** Counts a first look by somebody who is not signed in: colleagues look at their own chatbots. Never throws. */
+/** Counts a first look by somebody who is not logged in: colleagues look at their own chatbots. Never throws. */
 async function noteView(context: AppLoadContext, job: string, request: Request): Promise<void> {
   const { headers, method } = request;
   const url = new URL(request.url);

@@ -17,7 +17,7 @@ export const importFieldsSchema = onFirstUse(() =>
     url: optionalText(2048),
     text: optionalText(LONGEST_AD),
     file: z.file().max(LIMITS.importBytes).optional(),
-    /** Hints, not rights: which catalogues the ad's words are looked up in. */
+    /** Hints, not rights: which catalogs the ad's words are looked up in. */
     language: z.enum(LANGUAGES).optional(),
     organization: z.string().max(200).optional(),
   }),

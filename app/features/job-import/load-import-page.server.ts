@@ -41,7 +41,7 @@ export async function loadImportPage({ context, params, request }: LoaderFunctio
     },
     kept: keptReply(context, importFieldsSchema, { intents: ["start", ""] }),
     newId: context.newId(),
-    /** Whose catalogue the ad's words are looked up in, and in which language when the ad itself has none. */
+    /** Whose catalog the ad's words are looked up in, and in which language when the ad itself has none. */
     catalogue: {
       language: contentLanguage(job.addressing, context.language),
       organization: job.organization?.id ?? query.get(KEYS.orgId) ?? "",

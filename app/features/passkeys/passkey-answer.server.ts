@@ -26,7 +26,7 @@ export function passkeyRefused(context: AppLoadContext, error: unknown) {
 
 /**
  * What the login page asks an authenticator for; null when the content backend makes no challenge: too many were asked
- * for, it knows no passkeys, or it does not answer. A password signs in all the same.
+ * for, it knows no passkeys, or it does not answer. A password logs in all the same.
  */
 export async function loadPasskeyRequest({ api, formToken }: AppLoadContext) {
   try {

@@ -18,7 +18,7 @@ export interface EmailPanelProps {
   reply?: FormReply;
 }
 
-/** The address one signs in with; a new one counts once its link was used. */
+/** The address one logs in with; a new one counts once its link was used. */
 export function EmailPanel({ person, pending, undeliverable, reply }: EmailPanelProps) {
   const { t } = useTranslation("profile");
   const { field, note, summary } = useServerForm({

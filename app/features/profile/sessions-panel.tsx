@@ -3,7 +3,7 @@ import { PostForm } from "~/features/shell/post-form";
 import { Button } from "~/ui/button/button";
 import type { ShownSession } from "./load-profile.server";
 
-/** Where one is signed in, each to be ended by itself or all others at once. */
+/** Where one is logged in, each to be ended by itself or all others at once. */
 export function SessionsPanel({ sessions }: { sessions: readonly ShownSession[] }) {
   const { t } = useTranslation("profile");
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

@@ -10,7 +10,7 @@ import { Note } from "~/ui/note/note";
 
 export interface AcceptPageProps {
   invitation: Invitation;
-  /** The signed-in person's address. */
+  /** The logged-in person's address. */
   own: string;
   /** Path and query of the invitation's link. */
   link: string;

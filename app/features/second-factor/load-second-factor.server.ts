@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatDate, formatShort } from "~/domain/dates";
 import { readRedirectUrl } from "~/domain/query-keys";
 
-/** Since when the person signs in with a second step, and what is left of the recovery codes. */
+/** Since when the person logs in with a second step, and what is left of the recovery codes. */
 export async function loadSecondFactor({ api, person, language }: AppLoadContext, url: URL) {
   if (!person) return null;
   const [{ data }, passkeys] = await Promise.all([api.users.tfa.get(), api.users.passkeys.list()]);

@@ -4,7 +4,7 @@ import type { Sheet } from "~/ui/styles/sheets";
 import type { IslandSource } from "./ask-ahead";
 
 /**
- * What every page knows: language, form token, flash, the signed-in person. Absent only when the root itself failed.
+ * What every page knows: language, form token, flash, the logged-in person. Absent only when the root itself failed.
  */
 export const useRootData = () => useRouteLoaderData<typeof loader>("root");
 

@@ -100,7 +100,7 @@ export interface WizardStep<Schema extends z.ZodObject = z.ZodObject> {
   rows?: Record<string, (text: string) => TypedValue>;
   /** Completes the patch with what only the backend knows: places looked up, a brand or an organization made. */
   prepare?(posted: PostedStep<Schema>): Promise<Prepared>;
-  /** Finds what a search field of the step asks for, where it is no catalogue's list; `note` is a message's key. */
+  /** Finds what a search field of the step asks for, where it is no catalog's list; `note` is a message's key. */
   search?(query: string, posted: SearchedStep): Promise<{ results: PickerResult[]; note?: string }>;
   /** Beside the saving of a step that is complete; it must do no harm when the saving is refused after all. */
   settle?(wizard: Wizard, context: AppLoadContext): Promise<void>;

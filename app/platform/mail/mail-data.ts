@@ -99,7 +99,7 @@ export interface MailData extends BillingMailData {
   appointmentCancelled: AppointmentMail;
   slotsDeclined: { name: string; applicant: string; title: string; link: string };
   changeAsked: AppointmentMail;
-  /** To the admins of an organization: whose data are anonymised from `date` on. */
+  /** To the admins of an organization: whose data are anonymized from `date` on. */
   retentionNotice: {
     name: string;
     organization: string;

@@ -8,7 +8,7 @@ import { UnsentToast } from "~/features/shell/unsent-toast";
 
 export const handle = { sheet: "app" };
 
-/** The server has already refused everybody who is not signed in and verified; this only passes the person on. */
+/** The server has already refused everybody who is not logged in and verified; this only passes the person on. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.person) throw redirect("/login");
   return { person: context.person };

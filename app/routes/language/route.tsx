@@ -14,7 +14,7 @@ const languageSchema = onFirstUse(() =>
   }),
 );
 
-/** Keeps the chosen language in the cookie and, for somebody who is signed in, in the person. INVALID_PAYLOAD. */
+/** Keeps the chosen language in the cookie and, for somebody who is logged in, in the person. INVALID_PAYLOAD. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const value = formValue(await readPost(request), languageSchema);
   const language = value[KEYS.language];

@@ -48,7 +48,7 @@ export async function restoreBackup(product: Product, options: RestoreOptions): 
   return manifest;
 }
 
-/** What people have left: catalogues, settings and the journal of erasures are no reason against it. */
+/** What people have left: catalogs, settings and the journal of erasures are no reason against it. */
 const FILLED_BY_PEOPLE = ["users", "organization", "job", "conversation", "applicant", "invoice"];
 
 async function refuseFilled({ db, files }: Product): Promise<void> {
@@ -135,7 +135,7 @@ async function loadTables(db: D1Database, archive: Archive, { tables }: Manifest
   await db.batch(triggers.map(({ sql }) => db.prepare(sql)));
 }
 
-/** Whoever was signed in then signs in again, and links that wait in mailboxes may have been used since. */
+/** Whoever was logged in then logs in again, and links that wait in mailboxes may have been used since. */
 async function endSessions(db: D1Database): Promise<void> {
   await db.batch(["session", "password_reset"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 }

@@ -118,7 +118,7 @@ export const shared: readonly Attempt[] = [
     holdsNone("GEHEIMNIS"),
   ),
   looks(
-    "of somebody who is signed in",
+    "of somebody who is logged in",
     { headers: ({ cookieOf }) => ({ Cookie: cookieOf("anna") }) },
     (answer, { people }) => holdsNone(people.anna.email, people.anna.id, "/profile")(answer),
   ),

@@ -14,7 +14,7 @@ import { distance } from "~/domain/geo/distance";
 
 const rows = table.trim().split("\n");
 
-test("every row belongs to a city of the catalogue and lies within it, no id is taken twice", () => {
+test("every row belongs to a city of the catalog and lies within it, no id is taken twice", () => {
   expect(districts).toHaveLength(rows.length);
   const far = districts.filter((district) => distance(district, district.town) > 24);
   expect(far.map(({ label }) => label)).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
   expect(towns.find((town) => town.id === id)).toMatchObject({ label, postalCodes: [code] });
 });
 
-test("no id is taken twice, here or in the curated catalogue", () => {
+test("no id is taken twice, here or in the curated catalog", () => {
   const ids = [...places, ...towns].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

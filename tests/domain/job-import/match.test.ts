@@ -29,7 +29,7 @@ test.each([
   expect(coreOf(line)).toBe(core);
 });
 
-test("known skills take the catalogue's name, short others stay as they are, sentences are left out", () => {
+test("known skills take the catalog's name, short others stay as they are, sentences are left out", () => {
   const catalogue = [{ id: "sap", label: "SAP" }];
   expect(
     matchSkills(

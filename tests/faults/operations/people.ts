@@ -111,7 +111,7 @@ export const PEOPLE: readonly Operation[] = [
     here.backend.setNow("2026-09-02T09:00:00.000Z");
     return runScheduler;
   }),
-  inWorld("anonymising after the notice", async (here) => {
+  inWorld("anonymizing after the notice", async (here) => {
     const { id } = await livedApplicant(here);
     await here.backend.settled();
     await here.backend.services.db.write([

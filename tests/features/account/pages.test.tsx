@@ -130,7 +130,7 @@ test("a registration that comes back keeps what was typed, but no password, and 
   expect(html).toMatch(/id="email"[^>]*aria-describedby="email-hint email-error"[^>]*aria-invalid="true"/);
 });
 
-test("an invitation names who is signed in, and can be accepted with its own address alone", () => {
+test("an invitation names who is logged in, and can be accepted with its own address alone", () => {
   const own = render(PAGES.invitation, "de");
   expect(own).toContain("Anna@firma.de angemeldet");
   expect(own).toContain("Einladung annehmen</button>");

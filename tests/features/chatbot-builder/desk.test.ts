@@ -82,7 +82,7 @@ test("more than browsers keep alive is sent without", () => {
   expect(ask.mock.calls[0]?.[1]).toMatchObject({ keepalive: false });
 });
 
-test("after signing out what was typed is kept; saving is tried again only after what may help", async () => {
+test("after logging out what was typed is kept; saving is tried again only after what may help", async () => {
   const { desk, type } = openDesk();
   ask.mockResolvedValueOnce({ type: "opaqueredirect" } as Response);
   type("company", "Getippt");

@@ -120,7 +120,7 @@ test.each([
   expect((await open(home, job)).conversation?.advert.keptMonths).toBe(kept);
 });
 
-test("a place has the country of the catalogue, one from elsewhere the organization's", async () => {
+test("a place has the country of the catalog, one from elsewhere the organization's", async () => {
   const { home, job } = await booked();
   const { db } = home.backend.services;
   const at = { type: "locality", lat: 1, lng: 2 };

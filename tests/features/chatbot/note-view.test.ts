@@ -52,7 +52,7 @@ test("a first look is counted with its sources", async () => {
 test.each<[string, Look]>([
   ["a preview", { address: `${ADDRESS}?preview` }],
   ["what the page's script loads", { address: `${ADDRESS}?all` }],
-  ["somebody who is signed in", { person: { id: "u1" } }],
+  ["somebody who is logged in", { person: { id: "u1" } }],
   ["a conversation that goes on", { token: "t" }],
   ["the way back into a conversation", { address: `${ADDRESS}?resume=t` }],
   ["a page loaded in advance", { headers: { "Sec-Purpose": "prefetch" } }],

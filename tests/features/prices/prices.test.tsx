@@ -83,7 +83,7 @@ test.each(["de", "en-US"] as const)("the page stands for itself in %s", async (l
   );
 });
 
-test("somebody who is signed in is led to a new job instead of registration", async () => {
+test("somebody who is logged in is led to a new job instead of registration", async () => {
   const html = render(<PricesPage {...(await load("", {}, "de", true))} />);
   expect(html).toContain('href="/jobs/new/wizard"');
   expect(html).not.toContain('href="/register"');

@@ -3,7 +3,7 @@ import { isElevated } from "~/domain/roles";
 import type { SignedIn } from "~/server/load-context";
 import type { Name, Scene } from "./cast";
 
-/** What a page's loader gets, for somebody of the scene who is signed in. */
+/** What a page's loader gets, for somebody of the scene who is logged in. */
 export function pageContext({ here, people }: Scene, name: Name): AppLoadContext {
   const { person, role } = people[name];
   if (!person || !role) throw new Error(`${name} has no session`);

@@ -23,7 +23,7 @@ export const isMasked = once(
   () => sql<SqlBool>`(instr(${ref("job.anonymous_phases")}, '"' || ${ref("applicant.phase")} || '"') > 0)`,
 );
 
-/** Whether this person has not seen the applicant yet; nothing is left to read of an anonymised one. */
+/** Whether this person has not seen the applicant yet; nothing is left to read of an anonymized one. */
 export const isUnread = ({ id }: Person) =>
   applicant.and([applicant("applicant.anonymised_at", "is", null), applicant.not(holds(ref("applicant.seen_by"), id))]);
 

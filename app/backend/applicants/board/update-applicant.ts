@@ -93,7 +93,7 @@ async function movesFor(services: Services, person: Person, { job, found, patch 
 const isMove = ({ phase, after, place }: ApplicantPatch): boolean =>
   phase !== undefined || after !== undefined || place !== undefined;
 
-/** What is not written about an anonymised applicant: contact, judgement, who is responsible. */
+/** What is not written about an anonymized applicant: contact, judgement, who is responsible. */
 const isPersonal = (patch: ApplicantPatch): boolean =>
   asksForContact(patch) || Boolean(patch.quality) || Boolean(patch.responsible);
 

@@ -14,7 +14,7 @@ export const IMAGES = ["image/jpeg", "image/png", "image/webp"];
 export const isImagePublic = () =>
   shown.or([shown("brand.status", "=", "published"), shown("job.status", "in", ["online", "online_terminated"])]);
 
-/** A place of a catalogue elsewhere is taken to be in the organization's country. */
+/** A place of a catalog elsewhere is taken to be in the organization's country. */
 export function placesOf() {
   const placeId = sql<string>`value ->> 'placeId'`;
   const country = query.selectFrom("place").select("place.country").where("place.id", "=", placeId);

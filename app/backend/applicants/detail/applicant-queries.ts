@@ -42,7 +42,7 @@ export async function loadApplicant(services: Services, actor: Actor, on: OnAppl
   return row;
 }
 
-/** The same for what cannot be done with an anonymised applicant: NOTHING_TO_DO. */
+/** The same for what cannot be done with an anonymized applicant: NOTHING_TO_DO. */
 export async function loadForWork(services: Services, actor: Actor, on: OnApplicant): Promise<LoadedApplicant> {
   const loaded = await loadApplicant(services, actor, on);
   if (loaded.anonymised_at) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
@@ -51,7 +51,7 @@ export async function loadForWork(services: Services, actor: Actor, on: OnApplic
 
 const job = expressionBuilder<Database, "job">();
 
-/** Aborts with NOT_FOUND when the applicant was erased or anonymised meanwhile, or is not visible any more. */
+/** Aborts with NOT_FOUND when the applicant was erased or anonymized meanwhile, or is not visible any more. */
 export const guardLoaded = (actor: Actor, { id, job: of }: Pick<LoadedApplicant, "id" | "job">) =>
   guardThat(
     "NOT_FOUND",

@@ -15,7 +15,7 @@ const withSame = (key: "email_key" | "phone_key") =>
   selectWithSame(key).where("same.job", "=", sql.ref<string>("here.job"));
 
 /**
- * `applicant` and `here` of the same job with the same mail or telephone, neither hidden nor anonymised. Two indexes:
+ * `applicant` and `here` of the same job with the same mail or telephone, neither hidden nor anonymized. Two indexes:
  * with OR, or by the job, all of its applicants would be read.
  */
 const pairs = () =>

@@ -5,7 +5,7 @@ import { guardThat } from "../../storage/guards";
 
 const applicant = expressionBuilder<Database, "applicant">();
 
-/** Aborts with NOT_FOUND when the applicant was erased or anonymised meanwhile. */
+/** Aborts with NOT_FOUND when the applicant was erased or anonymized meanwhile. */
 export const guardStillThere = (id: string) =>
   guardThat(
     "NOT_FOUND",

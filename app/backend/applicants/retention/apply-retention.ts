@@ -12,7 +12,7 @@ import { askTalentPool } from "./talent-pool";
 
 const SCHEDULER: System = { type: "system", name: "scheduler" };
 
-/** Of one run: of organizations that are looked at, and of persons that are asked or anonymised. */
+/** Of one run: of organizations that are looked at, and of persons that are asked or anonymized. */
 const MOST = { organizations: 200, persons: 50 };
 
 export interface RetentionRun {
@@ -24,7 +24,7 @@ export interface RetentionRun {
 
 /**
  * What the clock does to the applicants of the organizations whose ids follow `after`: asks who is in the talent pool
- * before the consent ends, tells admins fourteen days ahead, anonymises. Twice, or twice at once, changes nothing more.
+ * before the consent ends, tells admins fourteen days ahead, anonymizes. Twice, or twice at once, changes nothing more.
  */
 export async function applyRetention(services: Services, after = "", most = MOST): Promise<RetentionRun> {
   const today = berlinToday(services.clock());

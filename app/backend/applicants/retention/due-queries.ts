@@ -29,7 +29,7 @@ export async function nextRange({ db }: Services, after: string, most: number): 
   return { after, upto: last?.id ?? null };
 }
 
-/** Applicants to be anonymised today, whose admins have known of it for fourteen days; `today` is Europe/Berlin. */
+/** Applicants to be anonymized today, whose admins have known of it for fourteen days; `today` is Europe/Berlin. */
 export const findDue = ({ db }: Services, range: OrganizationRange, today: string, most: number) =>
   db.all(
     query

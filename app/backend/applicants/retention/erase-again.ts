@@ -4,7 +4,7 @@ import { eraseApplicant } from "./erase";
 import { findErased } from "./queries";
 
 /**
- * Erases or anonymises applicants that were before, in a database that was restored. NOT_FOUND or RECORD_CONFLICT when
+ * Erases or anonymizes applicants that were before, in a database that was restored. NOT_FOUND or RECORD_CONFLICT when
  * somebody was faster.
  */
 export async function eraseApplicantAgain(services: Services, actor: System, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function eraseApplicantAgain(services: Services, actor: System, id:
   if (person) await eraseApplicant(services, actor, person);
 }
 
-/** The same for one that was anonymised. */
+/** The same for one that was anonymized. */
 export async function anonymiseApplicantAgain(services: Services, actor: System, id: string): Promise<void> {
   const person = await findErased(services, id);
   if (person && !person.isAnonymous) await anonymiseApplicant(services, actor, person);

@@ -10,14 +10,14 @@ import { keyId } from "./seal-secret";
 
 const users = expressionBuilder<Database, "users">();
 
-/** On `users`: the person signs in with a second step. */
+/** On `users`: the person logs in with a second step. */
 export const hasFactor = () => users.exists(factorOf(users.ref("users.id")));
 
 /** On `users`: what Directus answers for the field, never the secret. */
 export const maskedSecret = () =>
   sql<string | null>`case when ${users.exists(totpOf(users.ref("users.id")))} then '**********' end`.as("tfa_secret");
 
-/** On `users`: the person signs in with passkeys, too. */
+/** On `users`: the person logs in with passkeys, too. */
 export const hasPasskey = () => users.exists(passkeyOf(users.ref("users.id")));
 
 /** On `users`: a second factor is asked of the person, by the settings or an organization, and not set up yet. */
@@ -81,7 +81,7 @@ export const listOldSecrets = ({ db, secrets }: Services, limit: number) =>
   );
 
 /**
- * The account of somebody who signs in, with what codes of a second step are checked by. A blocked one, too: who has
+ * The account of somebody who logs in, with what codes of a second step are checked by. A blocked one, too: who has
  * proved to be its owner is told why, and no session is opened.
  */
 export const selectLogin = (condition: Expression<SqlBool>) =>

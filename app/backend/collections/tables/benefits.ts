@@ -9,7 +9,7 @@ import { containsText } from "../queries/folded";
 
 const row = expressionBuilder<Database, "benefits">();
 
-/** The catalogue, and what the actor's organizations have added for themselves. */
+/** The catalog, and what the actor's organizations have added for themselves. */
 export const benefits: ItemCollection<"benefits"> = collectionOf("benefits", {
   fields: {
     id: "text",

@@ -7,7 +7,7 @@ import { type Ai, AiUnavailable } from "~/platform/ai/ai";
 
 const titleSchema = onFirstUse(() =>
   z.object({
-    /** What the same job is usually called: the catalogue is asked for these. */
+    /** What the same job is usually called: the catalog is asked for these. */
     usualNames: z.array(z.string()),
     category: z.enum(JOB_CATEGORIES).nullable(),
     tasks: z.array(z.string()),
@@ -21,7 +21,7 @@ export interface TitleQuestion {
   now: Date;
 }
 
-/** What a model knows of a title that the catalogue does not: other names for it, and tasks. Remembered for a while. */
+/** What a model knows of a title that the catalog does not: other names for it, and tasks. Remembered for a while. */
 export async function askForTitle(ai: Ai, question: TitleQuestion): Promise<TitleAnswer | AiUnavailable> {
   const { jobTitle, language, now } = question;
   const wanted = language === "de" ? "German" : "English";

@@ -68,7 +68,7 @@ function titlesOf(words: string[]) {
 
 const stem = (word: string) => (word.length >= 8 ? word.replace(/(in|innen|en|er|e)$/, "") : word);
 
-/** What an administrator has taken out of the catalogue. */
+/** What an administrator has taken out of the catalog. */
 const selectArchived = () =>
   query.selectFrom("archived_terms").select("ids").where("collection", "in", ["skill", "education"]);
 

@@ -7,7 +7,7 @@ import { askForTitle, recentAnswer, type TitleAnswer } from "./ask-for-title";
 import { NO_SUGGESTIONS, suggestionsFor } from "./queries";
 
 /**
- * From the catalogue; for a title that it does not know a model, where there is one, names jobs that it knows.
+ * From the catalog; for a title that it does not know a model, where there is one, names jobs that it knows.
  * `degraded` when that does not answer.
  */
 export async function suggestForTitle(

@@ -85,7 +85,7 @@ export interface BenefitLink {
   benefit: string;
 }
 
-/** A benefit of the catalogue or of the brand's own organization; linked once. FORBIDDEN, INVALID_FOREIGN_KEY */
+/** A benefit of the catalog or of the brand's own organization; linked once. FORBIDDEN, INVALID_FOREIGN_KEY */
 export function insertBenefitLink(person: Person, { id, brand, benefit }: BenefitLink) {
   const offered = query
     .selectFrom("benefits")

@@ -1,4 +1,4 @@
-/** One row of a catalogue: a stable id and its name in both languages. */
+/** One row of a catalog: a stable id and its name in both languages. */
 export type Entry = { id: string; label: string; labelEn: string };
 
 /** The fields of work that titles and skills share. */

@@ -3,7 +3,7 @@ import type { OrganizationKey } from "./organizations";
 
 export interface DemoJob {
   title: string;
-  /** The title of the catalogue whose suggestions fill the job. */
+  /** The title of the catalog whose suggestions fill the job. */
   like: string;
   organization: OrganizationKey;
   brand: number;

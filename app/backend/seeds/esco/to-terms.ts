@@ -19,7 +19,7 @@ export interface EscoData {
   relations: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Rows of the table `term`, without what the curated catalogue has. */
+/** Rows of the table `term`, without what the curated catalog has. */
 export function toTerms({
   occupations,
   skills: skillConcepts,

@@ -14,7 +14,7 @@ export interface LocatedTown {
 }
 
 export interface TownSources {
-  /** Towns of the curated catalogue keep its id, names, centre and people. */
+  /** Towns of the curated catalog keep its id, names, centre and people. */
   merged: ReadonlyMap<Town, Place>;
   populations: Populations;
   /** Ids that are taken; grows. */

@@ -4,7 +4,7 @@ import { foldName } from "../catalogs/places/town";
 import { groupBy } from "../group-by";
 import type { Town } from "./to-towns";
 
-/** Which towns the curated catalogue knows: by name, state and position; else, where names differ by language, by their postal codes. */
+/** Which towns the curated catalog knows: by name, state and position; else, where names differ by language, by their postal codes. */
 export function mergeCatalog(towns: readonly Town[], catalog: readonly Place[]): Map<Town, Place> {
   const byName = groupBy(towns, ({ country, name }) => `${country}:${plain(name)}`);
   const merged = new Map<Town, Place>();

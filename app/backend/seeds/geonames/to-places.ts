@@ -11,7 +11,7 @@ import type { Quarter, Town } from "./to-towns";
 export interface Gazetteer {
   towns: readonly Town[];
   quarters: readonly Quarter[];
-  /** Towns of the curated catalogue keep its id, names, centre and people. */
+  /** Towns of the curated catalog keep its id, names, centre and people. */
   merged: ReadonlyMap<Town, Place>;
   populations: Populations;
 }

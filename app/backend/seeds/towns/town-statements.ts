@@ -7,7 +7,7 @@ import { upsert } from "../upsert";
 import { towns } from "./towns";
 
 /**
- * The wider gazetteer of a product that runs; tests do with the curated catalogue. What an import knows better stays as
+ * The wider gazetteer of a product that runs; tests do with the curated catalog. What an import knows better stays as
  * it is.
  */
 export function townStatements(): Sql[] {

@@ -73,7 +73,7 @@ export function BenefitsTable({ rows, total, page, sort }: BenefitsTableProps) {
 
 type Term = CataloguesData["terms"][number];
 
-/** The terms that were found in one catalogue, each with the button that archives or restores it. */
+/** The terms that were found in one catalog, each with the button that archives or restores it. */
 export function TermsTable({
   terms,
   collection,

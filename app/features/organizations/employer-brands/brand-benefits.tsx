@@ -14,7 +14,7 @@ import { ICON_NAMES, type IconName } from "~/ui/icon/icon-names";
 import { BRAND_SECTIONS, benefitFields, ownBenefitFields } from "./brand.schema";
 import type { BrandData } from "./load-brand.server";
 
-/** What the brand offers: from the catalogue, or the organization's own. */
+/** What the brand offers: from the catalog, or the organization's own. */
 export function BrandBenefits({ data, reply }: { data: BrandData; reply?: FormReply }) {
   const { t } = useTranslation("employer-brands");
   const { benefits, choices, mayFurnish } = data;

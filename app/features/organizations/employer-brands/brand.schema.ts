@@ -16,7 +16,7 @@ export const BRAND_SECTIONS = {
   documents: "documents",
 };
 
-/** A benefit of the catalogue or of the organization; which are offered, the action knows. */
+/** A benefit of the catalog or of the organization; which are offered, the action knows. */
 export const benefitFields = onFirstUse(() => z.object({ benefit: z.string({ error: message("pickFromList") }) }));
 
 /** A benefit of the organization's own. */

@@ -122,7 +122,7 @@ export function findEntries(spec: PickerSpec, query: string, { value, wizard, co
 }
 
 /**
- * A patch with every new entry of its lists looked up: a known one takes its label from the catalogue; an unknown id
+ * A patch with every new entry of its lists looked up: a known one takes its label from the catalog; an unknown id
  * becomes an entry of one's own, or is refused where only the list counts. What was just added a second time is left
  * out again.
  */

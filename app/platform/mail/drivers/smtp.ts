@@ -38,7 +38,7 @@ export function smtpMailer(settings: Settings, secrets: Secrets): Mailer {
 }
 
 /**
- * The package goes on without TLS where a server, or somebody on the way to it, offers none. Before it signs in it is
+ * The package goes on without TLS where a server, or somebody on the way to it, offers none. Before it logs in it is
  * made to give up instead; it has no setting for that.
  */
 export function refusePlainText(session: object): void {

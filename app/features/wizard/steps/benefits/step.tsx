@@ -20,7 +20,7 @@ export const step: WizardStep<typeof schema> = {
   pickers: [BENEFITS],
   schema: () => schema,
   values: (job) => ({ benefits: shownEntries(job.benefits) }),
-  // The icon is the catalogue's: it is added where entries are looked up.
+  // The icon is the catalog's: it is added where entries are looked up.
   patch: ({ benefits: entries }) => (entries ? { benefits: entries.map((entry) => ({ ...entry, icon: null })) } : {}),
   summary: (job) => [{ values: [joinLabels(job.benefits)] }],
 
