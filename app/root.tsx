@@ -2,17 +2,14 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { mayAskConsent } from "~/domain/consent/tagged-pages";
-import { formatDateTime } from "~/domain/dates";
 import { colorSchemeOf, toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
-import { unsentOf } from "~/features/forms/unsent-form.server";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { ConsentLink } from "~/features/shell/legal-links";
+import { loadRoot } from "~/features/shell/load-root.server";
 import { partsOf, useRootData } from "~/features/shell/root-data";
 import { ERROR_TITLES, useErrorKind } from "~/features/shell/use-error-kind";
-import { mapTilesOf } from "~/platform/map-tiles";
 import { ServerWatch } from "~/ui/server-watch/server-watch";
 import consentSheet from "~/ui/styles/consent.css?url";
 import { MEDIA_SHEET, SHEETS, type Sheet } from "~/ui/styles/sheets";
@@ -23,28 +20,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { consent, language, formToken, person, flash, requestId, isServerDown, settings, mode } = context;
-  return {
-    language,
-    formToken,
-    person,
-    flash: flash.shown,
-    requestId,
-    isServerDown,
-    mode,
-    build: __BUILD__,
-    networkCheckMs: settings.NETWORK_CHECK_INTERVAL_MS,
-    time: formatDateTime(context.now()),
-    mapTiles: mapTilesOf(settings, language),
-    placesDriver: settings.PLACES_DRIVER,
-    tags: consent.tags?.html ?? "",
-    reports: consent.reports,
-    unsent: unsentOf(context.pendingForm),
-    hasConsentPage: consent.question !== null,
-    toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
-  };
-}
+export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
 
 export default function Root() {
   return useRootData()?.isServerDown ? <ErrorScreen /> : <Outlet />;

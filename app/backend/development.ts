@@ -1,11 +1,11 @@
 import { formatDateMinute } from "~/domain/dates";
 import { Refusal } from "~/domain/errors";
 import type { MailEventKind } from "~/domain/suppressions/suppressions";
+import type { Development } from "~/platform/development";
 import type { MailAttachment } from "~/platform/mail/attachments";
 import { inboundSignature } from "~/platform/mail/read-inbound-mail";
 import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import type { TestAction, TestOutcome } from "~/platform/payment/test-driver";
-import type { Development } from "~/server/load-context";
 import {
   findTestCheckout,
   findTestSubscription,

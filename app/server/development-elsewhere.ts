@@ -1,6 +1,6 @@
 import { setClock } from "~/backend/clock";
 import { Refusal } from "~/domain/errors";
-import type { Development } from "./load-context";
+import type { Development } from "~/platform/development";
 
 /** The binding to the content backend's `DevelopmentCalls`. */
 type DevelopmentBinding = NonNullable<Env["BACKEND_DEVELOPMENT"]>;

@@ -4,13 +4,10 @@ import type { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
 import type { Sources } from "~/domain/query-keys";
 import type { Role } from "~/domain/roles";
-import type { MailEventKind } from "~/domain/suppressions/suppressions";
 import type { Translate } from "~/lib/translate";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
-import type { MailAttachment } from "~/platform/mail/attachments";
+import type { Development } from "~/platform/development";
 import type { Mode } from "~/platform/mode";
-import type { CheckoutState } from "~/platform/payment/payment-driver";
-import type { TestAction, TestOutcome, TestSubscription } from "~/platform/payment/test-driver";
 import type { ConversationCookie } from "~/platform/session/conversation-cookie";
 import type { Flash } from "~/platform/session/flash";
 import type { Settings } from "~/platform/settings";
@@ -82,40 +79,6 @@ export interface ProductContext {
   isConfirmationDue: boolean;
   /** Development handlers; null in production, where /dev/* and the test checkout do not exist. */
   development: Development | null;
-}
-
-export interface Development {
-  latestMails: () => Promise<SentMail[]>;
-  /** With the bytes of its attachments; null for an id that is not there. */
-  findMail: (id: string) => Promise<(SentMail & { files: MailAttachment[] }) | null>;
-  /** An applicant's answer to a mail, on the way of the provider's; what our side says. */
-  replyTo: (id: string, reply: { text: string; files: readonly MailAttachment[] }) => Promise<string>;
-  /** What the provider would report of a mail; what our side says. */
-  report: (id: string, kind: MailEventKind) => Promise<string>;
-  now: () => Date;
-  /** Null goes back to the real time. */
-  setClock: (moment: Date | null) => Promise<void>;
-  /** One run of the scheduler. */
-  tick: () => Promise<void>;
-  /** The test payment provider: its pages and their buttons. */
-  findTestCheckout: (id: string) => Promise<CheckoutState>;
-  settleTestCheckout: (id: string, outcome: TestOutcome) => Promise<void>;
-  findTestSubscription: (id: string) => Promise<TestSubscription>;
-  playTestSubscription: (id: string, action: TestAction) => Promise<void>;
-}
-
-export interface SentMail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { name: string; type: string }[];
-  /** Where answers go; null = nowhere. */
-  replyTo: string | null;
-  /** Why it was not sent. */
-  error: string | null;
-  date: string;
 }
 
 declare module "@remix-run/cloudflare" {

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ContentApi } from "~/content-api/client";
 import type { Refusal } from "~/domain/errors";
 import type { BotCheck } from "~/platform/bot-check/bot-check";
+import type { Development } from "~/platform/development";
 import type { Log } from "~/platform/log";
 import type { Mode } from "~/platform/mode";
 import type { Secrets } from "~/platform/secrets";
 import type { PendingFormStore } from "~/platform/session/pending-form";
 import type { Settings } from "~/platform/settings";
-import type { Development } from "./load-context";
 import type { ReadSheet } from "./sheets-inside";
 
 /** What the Worker provides for the answer to one page request. */

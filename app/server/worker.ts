@@ -11,6 +11,7 @@ import { deleteExpiredForms, pendingFormStore } from "~/backend/storage/pending-
 import { type Message, takeMessages } from "~/backend/take-messages";
 import { deviceName } from "~/domain/device";
 import { pathOf } from "~/lib/paths";
+import type { Development } from "~/platform/development";
 import { rendering, reportError, reporting } from "~/platform/error-reporting/error-reporting";
 import { withApiHeaders } from "~/platform/headers";
 import { Board } from "~/platform/live/board";
@@ -22,7 +23,6 @@ import { readSheetText } from "~/platform/sheet-texts";
 import { visitorHeaders } from "~/platform/visitor-headers";
 import { answerFirstView, firstViewOf } from "./first-view";
 import { liveTopicOf, openLive } from "./live";
-import type { Development } from "./load-context";
 import { visitorOf } from "./page-context";
 import { isOfBackend, passOn } from "./pass-on";
 import { answerPage } from "./pipeline";

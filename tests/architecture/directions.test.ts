@@ -6,24 +6,40 @@ const sources = filesBelow("app", /\.tsx?$/);
 /** Who may import whom below app/. What is not named here may not be imported. */
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ["lib"],
+  "job-ad": ["job-ad", "lib"],
   domain: ["domain", "job-ad", "lib"],
-  "job-ad": ["job-ad", "domain", "lib"],
   ui: ["ui", "lib"],
   platform: ["platform", "domain", "job-ad", "lib"],
   "content-api": ["content-api", "domain", "lib"],
-  backend: ["backend", "content-api", "domain", "job-ad", "lib", "platform", "server"],
-  features: ["features", "content-api", "domain", "job-ad", "ui", "lib", "platform", "server", "root"],
-  routes: ["routes", "features", "content-api", "domain", "ui", "lib", "platform", "server"],
+  backend: ["backend", "content-api", "domain", "job-ad", "lib", "platform"],
+  features: ["features", "content-api", "domain", "job-ad", "ui", "lib", "platform", "server"],
+  routes: ["routes", "features", "content-api", "domain", "ui", "lib", "platform"],
+  server: ["server", "backend", "content-api", "domain", "lib", "platform"],
+  browser: ["browser", "features", "ui"],
+  tools: ["tools", "backend", "content-api", "domain", "lib"],
+  root: ["domain", "features", "ui"],
+  "entry.server": ["features", "platform"],
+  "entry.client": ["browser", "ui"],
 };
 
 const layerOf = (path: string) => path.split("/")[1]?.replace(/\.tsx?$/, "") ?? "";
 
+const imported = sources.flatMap((file) =>
+  importsOf(file)
+    .filter((target) => target.startsWith("app/"))
+    .map((target) => ({ from: file.path, target })),
+);
+
 test.each(Object.keys(MAY_IMPORT))("app/%s imports only layers below it", (layer) => {
-  const wrong = sources
-    .filter(({ path }) => layerOf(path) === layer)
-    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
-    .filter(({ target }) => target.startsWith("app/") && !MAY_IMPORT[layer]?.includes(layerOf(target)));
-  expect(wrong).toEqual([]);
+  const targets = imported.filter(({ from }) => layerOf(from) === layer);
+  expect(targets.filter(({ target }) => !MAY_IMPORT[layer]?.includes(layerOf(target)))).toEqual([]);
+  const used = new Set(targets.map(({ target }) => layerOf(target)));
+  expect(MAY_IMPORT[layer]?.filter((each) => each !== layer && !used.has(each))).toEqual([]);
+});
+
+test("every file of app belongs to a layer", () => {
+  const importing = new Set(imported.map(({ from }) => layerOf(from)));
+  expect([...importing].filter((layer) => !Object.hasOwn(MAY_IMPORT, layer))).toEqual([]);
 });
 
 test("the design system and the enhancers know no framework of forms, texts or dates", () => {

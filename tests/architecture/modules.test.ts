@@ -16,17 +16,18 @@ test("a circle is found over several modules", () => {
   expect(circlesOf(graph)).toEqual(["a b c"]);
 });
 
+/** What all modules of the backend share, and what joins them: their tables, services, the person of a call. */
+const JOINS = /^app\/backend\/(?:actor|actor-person|check-answers|procedures|schema|scope|services)\.ts$/;
+
 /**
- * A folder of backend, features or domain is a module; every other folder of app is one as a whole. Files at the root
- * join modules.
+ * A folder of backend or features is a module, and so is each file beside them; every other folder of app is one as a
+ * whole, and so is each file at its root. Of the domain its folders and the files beside them together.
  */
 function moduleOf(path: string): string | null {
   const [, top = "", inner = "", ...rest] = path.split("/");
-  if (inner === "") return null;
-  const hasModules = top === "backend" || top === "features" || top === "domain";
-  if (!hasModules) return top;
-  if (rest.length > 0) return `${top}/${inner}`;
-  return top === "domain" ? top : null;
+  if (JOINS.test(path)) return null;
+  if (top === "domain") return rest.length > 0 ? `${top}/${inner}` : top;
+  return top === "backend" || top === "features" ? `${top}/${inner}` : top;
 }
 
 function moduleGraph(): Map<string, Set<string>> {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Refusal } from "~/domain/errors";
-import type { Development } from "~/server/load-context";
+import type { Development } from "~/platform/development";
 
 /** The handlers for development; NOT_FOUND in production, like any address that does not exist. */
 export function getDevelopment(context: AppLoadContext): Development {

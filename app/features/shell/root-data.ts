@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/root";
 import type { Sheet } from "~/ui/styles/sheets";
 import type { IslandSource } from "./ask-ahead";
+import type { loadRoot } from "./load-root.server";
 
 /**
  * What every page knows: language, form token, flash, the logged-in person. Absent only when the root itself failed.
  */
-export const useRootData = () => useRouteLoaderData<typeof loader>("root");
+export const useRootData = () => useRouteLoaderData<typeof loadRoot>("root");
 
 /** What a route's handle, or its data, may say about the page around it. */
 export interface RouteParts {
