@@ -8,9 +8,10 @@ import { limitCalls } from "./limits/limit-calls";
 import type { CallContext } from "./services";
 
 /**
- * The contract, implemented call by call: `procedures.jobs.get.handler(…)`. Input is parsed and the call's right is
- * granted before a handler runs. Answers are held against the contract by `checkAnswers`, and over HTTP by the handler
- * of the content API.
+ * The contract, implemented call by call: `procedures.jobs.get.handler(…)`. Input is parsed before a
+ * handler runs. Where the right needs a row, its lookup and the handler start together; no row reaches the handler and
+ * nothing is written until the right is granted. Answers are held against the contract by `checkAnswers`, and over HTTP
+ * by the handler of the content API.
  */
 export const procedures = implement(contract)
   .$config({

@@ -13,6 +13,17 @@ test("every module has a README", () => {
   expect(modules.filter((module) => !existsSync(`${root}${module}/README.md`))).toEqual([]);
 });
 
+const textOf = (path: string) =>
+  filesBelow(path, /^README\.md$/).find((file) => file.path === `${path}/README.md`)?.text ?? "";
+
+test("the backend's README names every module, storage's every file", () => {
+  const named = textOf("app/backend");
+  const modulesThere = foldersOf("app/backend").map((folder) => folder.slice("app/backend/".length));
+  expect(modulesThere.filter((name) => !new RegExp(`^\\|[^|]*\\b${name}\\b|\`${name}\``, "m").test(named))).toEqual([]);
+  const files = filesBelow("app/backend/storage", /\.ts$/).map(({ path }) => path.slice("app/backend/storage/".length));
+  expect(files.filter((name) => !textOf("app/backend/storage").includes(`\`${name}\``))).toEqual([]);
+});
+
 test("a README names only files and folders that exist", () => {
   const readmes = filesBelow("app", /^README\.md$/);
   const wrong = readmes.flatMap(({ path, text }) =>

@@ -17,9 +17,9 @@ import { VARIANTS } from "./variants";
 import { checkNoneBlocked, holdBatches, holdOf, type NamedRight, waitingOf, withReason } from "./wait-for-block";
 
 /**
- * Enforces the call's line of CALL_RIGHTS: the handler runs only for those whom it lets through, and gets the person.
- * Where the line needs a row, the handler's first reads leave together with the lookup, behind `holdBack`; those of
- * EARLY_CALLS also with that of the session. A call without a line is refused.
+ * Enforces the call's line of CALL_RIGHTS and gives the handler the person. Where the line needs a row, the handler's
+ * first reads leave together with the lookup, behind `holdBack`; those of EARLY_CALLS also with that of the session: no
+ * row reaches the handler and nothing is written until the right is granted. A call without a line is refused.
  */
 export const authorize = os.$context<CallContext>().middleware(async (options, input: unknown) => {
   const { context, path, procedure, next } = options;
