@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { onFirstUse } from "~/lib/on-first-use";
 
-/** Directus's envelope: every answer with content carries `data` (wire-contract, section 1). */
+/** Directus's envelope: every answer with content carries `data`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** `degraded`: an outside service did not answer; this is what the embedded default knows. */

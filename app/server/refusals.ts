@@ -8,7 +8,7 @@ type Handler = NonNullable<Module["loader"] | Module["action"]>;
 
 /**
  * Gives every loader and action the same way with a Refusal nobody caught: forbidden leads to login with the way back,
- * silence sets the server-down state (section 7), a missing confirmation leads to its page and back, everything else
+ * silence sets the server-down state, a missing confirmation leads to its page and back, everything else
  * becomes a route error with its status and the wire's errors.
  */
 export function withRefusals(build: ServerBuild): ServerBuild {

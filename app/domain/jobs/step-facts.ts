@@ -4,7 +4,7 @@ import { LIMITS, type Limits } from "~/domain/limits";
 
 export type FactCountry = { id: string; label: string; subdivision_code: string | null; country_code: string };
 
-/** The address a booking is billed to; prefilled from the organization (design day one, section 5). */
+/** The address a booking is billed to; prefilled from the organization. */
 export type BillingAddress = {
   name: string | null;
   street: string | null;

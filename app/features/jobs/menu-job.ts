@@ -14,7 +14,7 @@ export interface MenuJob {
   copyId: string | null;
 }
 
-/** Where a click on the job leads (decisions, settled point 7). */
+/** Where a click on the job leads. */
 export function jobHref({ id, status }: Pick<MenuJob, "id" | "status">): string {
   return status === "draft" || status === "reactivating" ? `/jobs/${id}/wizard` : `/jobs/${id}`;
 }

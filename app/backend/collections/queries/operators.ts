@@ -9,7 +9,7 @@ type Condition = RawBuilder<boolean>;
 type Operator = (column: Column, value: unknown, read: (value: unknown) => Operand) => Condition;
 
 /**
- * Directus's filter operators (wire-contract, section 5). `i` compares without case and umlauts, `n` is the opposite.
+ * Directus's filter operators. `i` compares without case and umlauts, `n` is the opposite.
  */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   _eq: (column, value, read) => equals(column, read(value)),
