@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { CONSULTATION } from "~/domain/consultations/slots";
 import { fullName, toLanguage } from "~/domain/people";
 import { type CalendarEvent, calendarFile } from "~/lib/calendar-file";
@@ -7,6 +6,7 @@ import { readAddress } from "~/platform/mail/drivers/address";
 import type { StoredAttachment } from "../outbox/payload";
 import { outboxMail, outboxMailToUsers } from "../outbox/statements";
 import type { Person, Services } from "../services";
+import { isUser } from "../users/queries";
 import { findOwn } from "./queries";
 
 /** One version of a consultation, as calendars are told. */
@@ -49,7 +49,7 @@ export async function mailConsultation(
     outboxMailToUsers(services, {
       template: version.isCancelled ? "consultationCancelled" : "consultationBooked",
       data: { ...timeOf(services, person, version), link: `${services.appBase}/coaching` },
-      where: sql<boolean>`${sql.ref("users.id")} = ${person.id}`,
+      where: isUser(person.id),
       attachments: attached(ownEvent(services, person, version, own.summary), own.file),
     }),
     await mailOperator(services, person, version, organization),

@@ -1,7 +1,7 @@
 import { historyRow } from "../../history/statements";
 import { sendSoon } from "../../outbox/send";
 import { procedures } from "../../procedures";
-import { aboutRemoved } from "../second-factor/mails";
+import { aboutRemoved } from "../second-factor/removed-statements";
 import { endFactor } from "../second-factor/statements";
 import { logInByPasskey, loginRequest, passkeyRequest, secondStepRequest, takePasskeyStep } from "./log-in";
 import { selectPasskeys } from "./queries";

@@ -15,10 +15,10 @@ import { provePasskey } from "../passkeys/prove-passkey";
 import { ISSUER } from "../passkeys/relying-party";
 import { endOtherSessions } from "../session-statements";
 import { codeAttempt } from "./code-attempt";
-import { aboutRemoved } from "./mails";
 import { proveCode } from "./prove-code";
 import { findFactor } from "./queries";
 import { newRecoveryCodes, shownCode } from "./recovery-codes";
+import { aboutRemoved } from "./removed-statements";
 import { sealSecret } from "./seal-secret";
 import { confirmSession, deleteTotp, insertFactor, replaceRecoveryCodes } from "./statements";
 
