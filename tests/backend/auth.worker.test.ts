@@ -289,6 +289,7 @@ test("setting a new password lifts the wait after wrong tries", async () => {
   const backend = openBackend();
   const { email } = await anAccount(backend);
   await outcomes(Array.from({ length: 11 }, () => login(backend, email, "Falsch-12345!")));
+  await expect(login(backend, email, PASSWORD)).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
   const token = await resetToken(backend, email);
   await backend.as(null).auth.resetPassword({ token, password: NEW_PASSWORD });
   await login(backend, email, NEW_PASSWORD);
@@ -389,6 +390,8 @@ test("one caller that is refused does not use up the limit of the account", asyn
   const backend = openBackend();
   const { email } = await anAccount(backend);
   const guess = () => backend.from("203.0.113.20").auth.login({ email, password: "Falsch-12345!" });
-  await outcomes(Array.from({ length: 80 }, guess));
+  expect(await outcomes(Array.from({ length: 80 }, guess))).toEqual({ INVALID_CREDENTIALS: 10, REQUESTS_EXCEEDED: 70 });
+  const right = backend.from("203.0.113.20").auth.login({ email, password: PASSWORD });
+  await expect(right).rejects.toMatchObject({ code: "REQUESTS_EXCEEDED" });
   await backend.from("203.0.113.21").auth.login({ email, password: PASSWORD });
 });
