@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { colorSchemeOf, toLanguage } from "~/domain/people";
 import { ConsentBanner } from "~/features/consent/consent-banner";
+import { unsentOf } from "~/features/forms/unsent-form.server";
 import { ClientRuntime } from "~/features/shell/client-runtime";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { ConsentLink } from "~/features/shell/legal-links";
@@ -20,7 +21,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
+export const loader = (args: LoaderFunctionArgs) => loadRoot(args, unsentOf(args.context.pendingForm));
 
 export default function Root() {
   return useRootData()?.isServerDown ? <ErrorScreen /> : <Outlet />;

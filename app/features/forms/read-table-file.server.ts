@@ -6,7 +6,7 @@ import { type PostedForm, readPost } from "./read-post.server";
 /** A file and what stands around it in the form. */
 const AROUND_BYTES = 64 * 1024;
 
-/** What was posted with a table of at most so many bytes; null when it is larger. */
+/** What was posted with a table of at most `most` bytes; null when it is larger. */
 export const readTablePost = (request: Request, most: number): Promise<PostedForm | null> =>
   readPost(request, { mostBytes: most + AROUND_BYTES }).catch((error: unknown) => {
     if (isRefusal(error, "CONTENT_TOO_LARGE")) return null;

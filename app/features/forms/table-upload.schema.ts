@@ -7,7 +7,7 @@ export const TABLE_UPLOAD = "upload";
 /** What a table that is too large is refused with. `most`: bytes. */
 export const tooLargeTable = (most: number) => message("tableTooLarge", { max: most / 1024 / 1024 });
 
-/** A table of at most so many bytes. The id is made with the form, so that sending it twice is one import. */
+/** A table of at most `most` bytes. The id is made with the form, so that sending it twice is one import. */
 export const tableUploadSchema = (most: number) =>
   onFirstUse(() =>
     z.object({

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { mayAskConsent } from "~/domain/consent/tagged-pages";
 import { formatDateTime } from "~/domain/dates";
 import { mapTilesOf } from "~/platform/map-tiles";
-import { unsentOf } from "./unsent-form.server";
 
-/** What the root gives every page; `useRootData` reads it. */
-export function loadRoot({ request, context }: LoaderFunctionArgs) {
+/**
+ * What the root gives every page; `useRootData` reads it. `unsent`: the kept form that the page offers to send again.
+ */
+export function loadRoot({ request, context }: LoaderFunctionArgs, unsent: [name: string, value: string][] | null) {
   const { consent, language, formToken, person, flash, requestId, isServerDown, settings, mode } = context;
   return {
     language,
@@ -22,7 +23,7 @@ export function loadRoot({ request, context }: LoaderFunctionArgs) {
     placesDriver: settings.PLACES_DRIVER,
     tags: consent.tags?.html ?? "",
     reports: consent.reports,
-    unsent: unsentOf(context.pendingForm),
+    unsent,
     hasConsentPage: consent.question !== null,
     toAsk: !consent.decision && !isServerDown && mayAskConsent(new URL(request.url)) ? consent.question : null,
   };
