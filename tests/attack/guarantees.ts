@@ -71,7 +71,7 @@ export const GUARANTEES: Readonly<Record<string, readonly Held[]>> = {
       ],
       [
         "tests/backend/conversation-reminders.worker.test.ts",
-        "an address gets two reminders a day at most, into how many chatbots it was typed",
+        "an address gets at most two reminders a day from all chatbots together",
       ],
     ],
   "no name is an address, and none ends a header": [

@@ -119,7 +119,7 @@ test.each([
   expect(await columns()).toEqual({ applied, offer: offered });
 });
 
-test.each(["rejected", "hired"])("out of %s takes a second yes", async (phase) => {
+test.each(["rejected", "hired"])("a move out of %s needs a confirmation", async (phase) => {
   const { home, job, update } = await stage();
   const [id] = await applicantsOf(home, job, [{ phase, reject_reason: phase === "rejected" ? "salary" : null }]);
   const refusal = await refusalOf(update(id, { version: 1, phase: "offer" }));

@@ -74,7 +74,7 @@ test("ten schedulers at once send one reminder", async () => {
   expect(await remindersTo(home, email)).toHaveLength(1);
 });
 
-test("an address gets two reminders a day at most, into how many chatbots it was typed", async () => {
+test("an address gets at most two reminders a day from all chatbots together", async () => {
   const first = await left();
   for (let at = 0; at < 3; at += 1) {
     const job = await completeJob(first.home, { status: "online" });

@@ -32,7 +32,7 @@ test("members, agencies in scope and administrators see an organization's recrui
   }
 });
 
-test("of whom no mail reaches, accepted or invited, the list says so", async () => {
+test("the list marks recruiters and invited people whose address is suppressed", async () => {
   const { api, anna, mo, organization, backend } = await world();
   const { recruiters } = api(anna);
   await recruiters.add({ organizationId: organization.id, contactEmail: "ida@example.org" });

@@ -76,7 +76,7 @@ test.each([
   expect([await optIns(), await optIns(here.mo.id)]).toEqual([[...MAIL_OPT_INS], [...MAIL_OPT_INS]]);
 });
 
-test("other methods are refused, and a person who is gone is none of a stranger's business", async () => {
+test("methods other than GET and POST answer 405, and an unknown person answers 200 like any other", async () => {
   expect((await ask(await addressOf("dailyMail"), "PUT", "x")).status).toBe(405);
   expect((await ask(await addressOf("dailyMail", "nobody"), "POST")).status).toBe(200);
 });

@@ -32,7 +32,7 @@ test("what was moved and labelled is taken back one after the other, to where it
   expect(actions.getState().undoSteps).toEqual([]);
 });
 
-test("somebody who is not on the board any more is laid down by letting go, and leaves nothing to take back", () => {
+test("dropping a card that has left the board ends the lift and adds nothing to undo", () => {
   const { actions, said } = actionsOnBoard();
   moveMany(actions, ["a", "b"], "interview");
   actions.dispatch({ type: "savedMany", worked: { done: ["a", "b"], conflicts: [] }, notice: null });

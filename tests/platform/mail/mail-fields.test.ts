@@ -86,7 +86,7 @@ test.each(TO_STRANGERS)("%s carries nobody's own words to strangers", (template)
   expect([...originsIn(template)]).not.toContain("words");
 });
 
-test("every mail with free words is named, with the reason why no stranger writes it", () => {
+test("exactly the mails of WITH_WORDS carry words that people type freely", () => {
   const found = templates.filter((template) => originsIn(template).has("words"));
   expect(found.toSorted()).toEqual(Object.keys(WITH_WORDS).toSorted());
 });
