@@ -1,6 +1,6 @@
 /**
- * What somebody has done on a part of a page so far: focus, scrolling, what is typed, ticked and opened. Answers how to
- * do it again once it is drawn anew.
+ * What somebody has done on a part of a page so far: focus, scrolling, what is typed, ticked and opened. Returns a
+ * function that restores it once the part is drawn anew.
  */
 export function keepInput(root: HTMLElement): () => void {
   const { activeElement } = document;

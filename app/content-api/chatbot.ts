@@ -53,7 +53,7 @@ export const chatbotConfigurationSchema = onFirstUse(() =>
     basedOn: z.number().int().nullable(),
     version: z.number().int(),
     date_updated: z.string(),
-    /** Full name of who saved it last. */
+    /** Full name of the person who saved it last. */
     updatedBy: z.string().nullable(),
     /** Drafts: the question that was taken out last; PATCH with it among the questions brings it back. */
     removed: z.object({ question: questionSchema, at: z.number().int() }).optional(),

@@ -17,7 +17,7 @@ const partSchema = onFirstUse(() =>
 );
 export type PartState = z.infer<typeof partSchema>;
 
-/** What the nightly check has found and mended. */
+/** What the nightly check has found and repaired. */
 const countersSchema = onFirstUse(() =>
   z.object({
     /** The day of the last check, in Europe/Berlin; null = there was none yet. */

@@ -40,7 +40,7 @@ export const RIGHTS = {
   eraseOrganization: OWNERS,
   exportOrganization: OWNERS,
   viewAccesses: OWNERS,
-  // A token outlives the errand of an agency.
+  // Tokens stay valid after an agency's assignment ends.
   manageIntegrations: OWNERS,
   endIntegrations: OWNERS,
   viewRecruiters: MEMBERS,

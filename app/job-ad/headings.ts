@@ -48,7 +48,7 @@ const POSSESSIVE = pattern(
 );
 const SURE = new Set<SectionKind>(["tasks", "profile", "benefits", "expect"]);
 
-/** Lower case, without numbers, signs, gender forms and marks at either end. */
+/** Lower case, without numbers, symbols, gender forms and marks at either end. */
 function plainHeading(heading: string): string {
   return heading
     .toLowerCase()

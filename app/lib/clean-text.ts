@@ -1,5 +1,6 @@
 /**
- * One line as a reader sees it: no soft hyphens, no zero-width signs, typographic ligatures spelled out, single spaces.
+ * One line as a reader sees it: no soft hyphens, no zero-width characters, typographic ligatures spelled out, single
+ * spaces.
  */
 export function cleanText(text: string): string {
   return text

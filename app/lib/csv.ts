@@ -17,5 +17,5 @@ function cell(value: string | number, separator: Separator): string {
   return /[";,\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What begins like a formula, also after spaces or in wide signs, is text: an apostrophe says so. */
+/** What begins like a formula, also after spaces or in full-width characters, is text: an apostrophe says so. */
 const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) ? `'${text}` : text);

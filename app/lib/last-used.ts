@@ -1,4 +1,4 @@
-/** Values by key, no more than so many: those that were not asked for the longest go first. */
+/** Values by key, no more than `most`: those that were not asked for the longest go first. */
 export interface LastUsed<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

@@ -1,5 +1,5 @@
 /**
- * Typed text without what only misleads: no control characters but line breaks and tabs, no signs that turn the
+ * Typed text without what only misleads: no control characters but line breaks and tabs, no characters that turn the
  * direction of what follows.
  * Joiners stay, since some scripts and emoji need them; text of which nothing can be seen is empty.
  */

@@ -19,8 +19,8 @@ const SEPARATORS = ["\t", ";", ","] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * The lines of a CSV that are not blank, at most so many, cells trimmed. The separator is the sign that splits the
- * lines into the most cells, counted outside of quotes; a first line "sep=;" names it.
+ * The lines of a CSV that are not blank, at most `mostLines`, cells trimmed. The separator is the character that splits
+ * the lines into the most cells, counted outside of quotes; a first line "sep=;" names it.
  */
 export function readCsv(text: string, mostLines: number): Csv {
   const body = text.replace(/\r\n?/g, "\n");

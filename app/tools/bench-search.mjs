@@ -66,7 +66,7 @@ function filesIn(folder) {
 
 /**
  * 200: what people type on their way to a name, from two letters on, with other spellings, postal codes, streets and
- * slips.
+ * typos.
  */
 function typicalQueries() {
   const towns = [

@@ -21,6 +21,11 @@ const prose = files.flatMap(({ path, text }) =>
 test.each([
   ["“sign in” for “log in”", /\bsign(?:ed|s|ing)?[ -](?:in|out)\b(?! front| lower)/i],
   ["“anonymise” for “anonymize”", /\banonymis(?!iert)\w+/i],
+  ["“slip” for “typo”", /\bslips?\b(?! in between)/i],
+  ["“mend” for “repair”", /\bmend(?:s|ed|ing)?\b/i],
+  ["“at most so many”", /\b(?:at most|no more than) so many\b(?! as it counts)/],
+  ["“answers how to” for “returns”", /\b[Aa]nswers how (?:to|many|it)\b/],
+  ["“of who” for “of people who”", /\b(?:of|for) who (?:works?|made|waits?|has to)\b/],
   ["“catalogue” for “catalog”", /(?<![/.])\bcatalogues?\b(?!\.\w)/i],
 ])("comments and documents never say %s", (_, pattern) => {
   expect(prose.filter(({ line }) => pattern.test(line)).map(({ at }) => at)).toEqual([]);

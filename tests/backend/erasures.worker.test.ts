@@ -49,7 +49,7 @@ test(
   SLOW,
 );
 
-/** How what was is taken down; answers how it is brought back. */
+/** How what was is taken down; returns a function that brings it back. */
 type Take = () => Promise<() => Promise<unknown>>;
 
 const copied: Take = async () => {

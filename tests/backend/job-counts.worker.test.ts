@@ -41,7 +41,7 @@ interface Change {
   random: Random;
 }
 
-/** Each does one thing by a real call and answers how many applicants have come by it. */
+/** Each does one thing by a real call and returns how many applicants have come by it. */
 const CHANGES = [add, add, addApplied, judge, judge, move, move, moveMany, erase, eraseOneself, removePhase, history];
 
 async function add({ home, job, random }: Change) {

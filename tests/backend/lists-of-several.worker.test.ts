@@ -6,7 +6,7 @@ import type { InputOf } from "~/content-api/call-names";
 import { searchColumn } from "~/lib/search-column";
 
 /*
- * Lists of organizations and brands are worked out in memory for who works for several organizations, and by SQLite for
+ * Lists of organizations and brands are worked out in memory for people who work for several organizations, and by SQLite for
  * administrators: both have to answer the same.
  */
 

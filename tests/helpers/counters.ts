@@ -187,7 +187,7 @@ const SPOILT: Record<"more" | "less" | "missing" | "extra" | "due" | "read", () 
       sql`INSERT OR IGNORE INTO organization_mail_total (organization, count) SELECT id, 4 FROM organization`,
     ],
   }),
-  // Apart: mending what these follow from mends them as well.
+  // Apart: repairing what these follow from repairs them as well.
   due: () => ({
     job_chunk_folder: [
       sql`UPDATE job_chunk_folder SET folders = json_remove(folders, (SELECT fullkey FROM json_each(folders) LIMIT 1))`,

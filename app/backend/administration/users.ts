@@ -34,7 +34,7 @@ export const usersCalls = {
     if (account.role === role) return { data: { id } };
     if (account.role !== seen)
       throw new Refusal("RECORD_CONFLICT", { fields: [{ field: "role", stored: account.role }] });
-    // A confirmed address is nobody's to give or take: the mail's link alone proves it.
+    // Only the mailed link can confirm an address.
     if (!isVerified(role) || !isVerified(account.role))
       throw new Refusal("FAILED_VALIDATION", { fields: [{ field: "role", message: message("pickFromList") }] });
     await write(context, person, id, {

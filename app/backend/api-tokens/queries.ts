@@ -15,7 +15,7 @@ import { objectFrom } from "../storage/json";
 
 const token = expressionBuilder<Database, "api_token">();
 
-/** The membership of who made a token, in the token's organization. */
+/** The membership of the person who made a token, in the token's organization. */
 const membershipOfMaker = () =>
   token
     .selectFrom("recruiter")

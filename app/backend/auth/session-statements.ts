@@ -106,7 +106,7 @@ export const endSession = (services: Services, token: string) =>
 
 export const endSessionsOf = (services: Services, user: string) => openSessions(services).where("user", "=", user);
 
-/** Answers the session's id; nothing unless it is the person's own and open. */
+/** Returns the session's id; nothing unless it is the person's own and open. */
 export const endOwnSession = (services: Services, person: Person, id: string) =>
   endSessionsOf(services, person.id).where("id", "=", id).returning("id");
 

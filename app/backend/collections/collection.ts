@@ -162,7 +162,7 @@ export interface ItemCollection<T extends TableName = TableName> extends ItemTab
   /** Left out for catalogs, and where nobody sees many rows. */
   indexes?: Indexes;
   search?: (text: string) => Expression<SqlBool>;
-  /** The rows that a search finds, from its index and no more than so many; null for an actor whose rows are few. */
+  /** The rows that a search finds, from its index and no more than `most`; null for an actor whose rows are few. */
   hits?: (actor: Actor, text: string, most: number) => Compilable<Hit> | null;
   /** How many rows the actor sees, of one organization where it is named, from a counter; null where none says it. */
   total?: (actor: Actor, organizationId?: string) => RawBuilder<number> | null;

@@ -49,7 +49,7 @@ function ownerIn(condition: unknown): string[] {
   return owners?.length === 1 ? owners : [];
 }
 
-/** Jobs without an organization are in the chunks of who made them. */
+/** Jobs without an organization are in the chunks of the person who made them. */
 const valuesOf = ({ id, owner, status, title, number, updated }: JobEntry, person: string): Values => ({
   id,
   organization: owner === person ? null : owner,

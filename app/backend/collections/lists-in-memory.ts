@@ -20,7 +20,7 @@ interface Memory<R> {
   table: ItemTable;
   /** All rows that the actor sees. */
   all: Reading<R>;
-  /** Where these are too many: those that have the folded text in a searched column, at most so many. */
+  /** Where these are too many: those that have the folded text in a searched column, at most `most`. */
   found?: Reading<R, [text: string, most: number]>;
   /** Columns that a search looks at. */
   searched: readonly string[];

@@ -14,8 +14,8 @@ import { employerBrand } from "./tables/employer-brand";
 import { organization } from "./tables/organization";
 
 /*
- * Lists of organizations and brands for who works for several organizations: SQLite would look for the rows of each
- * organization, and read up to eight of one.
+ * Lists of organizations and brands for people who work for several organizations: SQLite would look for the rows of
+ * each organization, and read up to eight of one.
  */
 
 export const organizationLists = once(() =>

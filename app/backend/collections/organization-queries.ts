@@ -12,7 +12,7 @@ import { folded } from "./queries/folded";
 
 const organization = expressionBuilder<Database, "organization">();
 
-/** Organizations with the text in their name or number, no more than so many, of all that there are. */
+/** Organizations with the text in their name or number, no more than `most`, of all that there are. */
 export const organizationsNamed = (text: string, most: number) =>
   query
     .selectFrom("organization_search")
@@ -37,8 +37,8 @@ export const benefitsNamed = (text: string, most: number) =>
     .limit(most);
 
 /**
- * A page by name of the organizations of who works for several, found within the statement of its rows. Null for other
- * people and orders, and for all of them.
+ * A page by name of the organizations of a person who works for several, found within the statement of its rows. Null
+ * for other people and orders, and for all of them.
  */
 export function pageByName(actor: Actor, { sort, limit, offset }: OrderedPage): Expression<SqlBool> | null {
   const [key = "", ...others] = sort;

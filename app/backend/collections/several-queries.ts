@@ -26,7 +26,7 @@ export const LISTED_OF_ORGANIZATION = [
 /** Orders by counters. */
 export const ORGANIZATION_COUNTS = ["count(jobs)", "count(ownedEmployerBrands)"] as const;
 
-/** The organizations of who works for several, each in one row; null for others, whose lists an index has. */
+/** The organizations of a person who works for several, each in one row; null for others, whose lists an index has. */
 export function readOrganizations(db: Db, actor: Actor) {
   if (!worksForSeveral(actor)) return null;
   const columns = LISTED_OF_ORGANIZATION.map((name) => sql.ref<string>(`organization.${name}`).as(name));
@@ -61,7 +61,7 @@ export const LISTED_OF_BRAND = [
 
 type ListedBrand = Values & { id: string; searched: string };
 
-/** The brands of who works for several organizations; null for others, and where one of these has too many. */
+/** The brands of a person who works for several organizations; null for others, and where one of these has too many. */
 export function readBrands(db: Db, actor: Actor): Promise<ListedBrand[] | null> | null {
   if (!worksForSeveral(actor)) return null;
   const lists = query

@@ -21,9 +21,9 @@ interface Drift {
 }
 
 /**
- * One run of the nightly check: compares what triggers keep with what it is kept of, in batches, and mends it. `cursor`
- * is what the run before has answered, null = from the beginning; answers where to go on, null at the end. Repeating a
- * run, or two at once, changes nothing more. `day` (Europe/Berlin) is the one under which drift is noted.
+ * One run of the nightly check: compares what triggers keep with what it is kept of, in batches, and repairs it.
+ * `cursor` is what the run before has answered, null = from the beginning; answers where to go on, null at the end.
+ * Repeating a run, or two at once, changes nothing more. `day` (Europe/Berlin) is the one under which drift is noted.
  */
 export async function checkCounters(
   services: Services,

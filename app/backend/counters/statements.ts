@@ -5,7 +5,7 @@ import { guardThat } from "../storage/guards";
 import type { Recount, Repair } from "../storage/recount";
 import { type Sql, sql } from "../storage/sql";
 
-/** What a repair does, and a note of how many rows it had to mend. */
+/** What a repair does, and a note of how many rows it had to repair. */
 export function withNote(repair: Repair, { name }: Recount, day: string, moment: string): Sql[] {
   const note = (count: Sql) => sql`INSERT INTO counter_drift (counter, day, found, last_at)
     SELECT ${name}, ${day}, n.found, ${moment} FROM (SELECT ${count} AS found) n WHERE n.found > 0

@@ -6,7 +6,7 @@ import { markCopied, selectUncopied } from "./statements";
 /** Where copies of the journal lie in the bucket. Whoever restores the bucket leaves objects below it alone. */
 export const ERASURES_PREFIX = "erasures/";
 
-/** At most so many entries in one object. */
+/** Upper bound of entries in one object. */
 const MOST = 500;
 
 /** Backups are younger than that; an older one cannot be restored without bringing erased data back. */

@@ -1,4 +1,4 @@
-/** The header for a name of any letters (RFC 6266): plain signs for old clients, the true name beside them. */
+/** The header for a name of any letters (RFC 6266): ASCII for old clients, the true name beside them. */
 export function contentDisposition(type: "inline" | "attachment", name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -60,8 +60,8 @@ function entriesOf(
 }
 
 /**
- * Of everybody's folders those with the folded text in their name, at most so many. Null for who does not see
- * everything, and for a text without three letters.
+ * At most `most` of everybody's folders, with the folded text in their name. Null for people who do not see everything,
+ * and for a text without three letters.
  */
 export function findFolders(db: Db, actor: Actor, text: string, most: number): Promise<ListedFolder[]> | null {
   const part = seesEverything(actor) ? wholePart(text) : null;

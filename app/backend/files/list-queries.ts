@@ -140,8 +140,8 @@ function entriesOf(entries: string): ListedFile[] {
 }
 
 /**
- * Of everybody's files the newest with the folded text in their name or title, at most so many. Null for who does not
- * see everything, and for a text without three letters.
+ * The newest `most` of everybody's files with the folded text in their name or title. Null for people who do not see
+ * everything, and for a text without three letters.
  */
 export function findHits(db: Db, actor: Actor, text: string, most: number): Promise<ListedFile[]> | null {
   const part = seesEverything(actor) ? wholePart(text) : null;

@@ -11,7 +11,7 @@ export interface BytesToPut {
 }
 
 /**
- * Streams bytes of unknown length into the bucket, never holding more than two parts. Answers their number.
+ * Streams bytes of unknown length into the bucket, never holding more than two parts. Returns their number.
  * CONTENT_TOO_LARGE, FAILED_VALIDATION (empty); nothing stays behind then.
  */
 export async function putBytes(

@@ -1,6 +1,6 @@
 /**
- * The type that the first 4 KB show; null = no known sign, so at best plain text. Archives that are no office document
- * are octet streams.
+ * The type that the first 4 KB show; null = no known signature, so at best plain text. Archives that are no office
+ * document are octet streams.
  */
 export function sniffType(head: Uint8Array): string | null {
   const text = latin1(head);

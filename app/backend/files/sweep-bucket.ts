@@ -7,7 +7,7 @@ const PAGE = 1000;
 
 /**
  * Deletes, of the next thousand objects of the bucket, those that belong to no row: bytes whose upload broke off before
- * its row, or whose row went without them. Answers the key that the next page begins after, null at the end. Invoices
+ * its row, or whose row went without them. Returns the key that the next page begins after, null at the end. Invoices
  * and everything under a key that no upload makes stay.
  */
 export async function sweepBucket({ db, files, clock }: Services, after: string | undefined): Promise<string | null> {

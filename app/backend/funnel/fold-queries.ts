@@ -6,7 +6,7 @@ import { query, TRUE } from "../storage/compiler";
 
 const known = expressionBuilder<Database, "funnel_source">();
 
-/** Sources besides those that links are offered for: any text of a link, so a scope tells only so many apart. */
+/** Sources besides those that links are offered for: any text of a link, so a scope tells at most 30 apart. */
 const MOST_SOURCES = 30;
 const USUAL_SOURCES = JSON.stringify(["", ...SHARE_SOURCES]);
 /** Where the others are counted. */

@@ -13,8 +13,7 @@ export interface Attempt {
 }
 
 /**
- * Does the work; what is refused to the actor is noted for the organization's admins before the refusal goes on its
- * way.
+ * Does the work; what is refused to the actor is noted for the organization's admins before rethrowing.
  */
 export async function recordRefusals<Result>(
   services: Services,

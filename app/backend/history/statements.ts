@@ -66,7 +66,7 @@ type HistoryColumns = InsertColumns<"history">;
 interface Selection<DB, TB extends keyof DB> {
   /** `query.selectFrom("job").where(…)`: one entry for each row. */
   rows: SelectQueryBuilder<DB, TB, unknown>;
-  /** At most so many rows are meant. */
+  /** Upper bound of the rows that are meant. */
   most: number;
   actor: Actor;
   organization: HistoryColumns["organization"];

@@ -134,7 +134,7 @@ export const failLost = (now: string) =>
     .where(isLost(now))
     .where("runs", ">=", MAX_RUNS);
 
-/** Answers the keys of the bytes that they had. */
+/** Returns the keys of the bytes that they had. */
 export const deleteImportsBefore = (moment: string) =>
   query.deleteFrom("job_import").where("date_created", "<", moment).returning("file_key");
 

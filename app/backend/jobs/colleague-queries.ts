@@ -34,8 +34,8 @@ export const areColleagues = (person: Person, job: string, ids: readonly string[
 
 /**
  * {id, first_name, last_name} of all users who may see the applicants of a job, and of the asking person, in the order
- * of names: who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none. With
- * `most` only so many recruiters and agencies are looked at beside the contacts.
+ * of names: who can be responsible, and who can be mentioned. Administrators see all jobs but belong to none. Beside
+ * the contacts at most `most` recruiters and agencies are looked at.
  */
 export const selectColleagues = (job: string, { id }: Person, most = UNLIMITED) => {
   const members = query
@@ -91,7 +91,7 @@ export const selectColleagues = (job: string, { id }: Person, most = UNLIMITED) 
     .orderBy("users.id");
 };
 
-/** Answers a row when the user is one of the colleagues. */
+/** Returns a row when the user is one of the colleagues. */
 export const selectColleague = (job: string, person: Person, user: string) =>
   query
     .selectFrom(selectColleagues(job, person).as("colleague"))

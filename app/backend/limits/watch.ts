@@ -5,7 +5,7 @@ import { addMeetings } from "./statements";
 
 /**
  * Beside the answer, once a minute and isolate: writes who met limits, and reads which addresses are blocked. Costs the
- * request itself nothing. Answers true once a minute.
+ * request itself nothing. Returns true once a minute.
  */
 export function watchLimits(services: Services): boolean {
   const { meetings, blocks, clock, log } = services;

@@ -58,7 +58,7 @@ export const organizationRecounts: readonly Recount[] = [
         ON CONFLICT DO UPDATE SET organizations = excluded.organizations
         WHERE (SELECT json_group_object(key, 1 ORDER BY key) FROM json_each(agency_scope.organizations))
           <> excluded.organizations`,
-      // Also of who is no agency any more. The row of an agency that has no organization any more stays, without keys.
+      // Includes former agencies. The row of an agency that has no organization any more stays, without keys.
       sql`DELETE FROM agency_scope WHERE ${isWithin("user", range)} AND organizations <> '{}'
         AND user NOT IN (SELECT user FROM agency_organization WHERE ${isWithin("user", range)})`,
     ],

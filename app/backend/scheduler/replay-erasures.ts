@@ -23,7 +23,7 @@ const AGAIN: Record<ErasureKind, (services: Services, actor: System, id: string)
  * Erases again what the journal in the bucket (`erasures/`) notes since a moment: what a database that was restored
  * from a backup of that moment has brought back. For `since` take the moment at which the backup was begun, an instant
  * (`2026-11-23T12:00:00.000Z`), or an earlier one. Idempotent: what is not there is passed over, twice or twice at once
- * changes nothing more. Answers how many entries were read. One that fails is logged and does not hold up the others.
+ * changes nothing more. Returns how many entries were read. One that fails is logged and does not hold up the others.
  *
  * A restore does not have to call this: a row (`replayErasures`, since) in `scheduled_task` of the restored database
  * makes the scheduler do it, an object of the journal a minute, before anything else.

@@ -51,7 +51,7 @@ export function savePreview(services: Services, person: Person, { id, fileName, 
   ];
 }
 
-/** Signs of a text in one row: D1 stores at most 2 MB in a row, and a sign may take three bytes. */
+/** Characters of a text in one row: D1 stores at most 2 MB in a row, and a character may take three bytes. */
 const PART = 500_000;
 
 /** Keeps the text of a preview in parts. */

@@ -26,8 +26,8 @@ const CHUNKS = {
 
 /**
  * The chunks of these owners; `entry` is what is read of each, an expression over the table's columns that is never
- * NULL. Of who has one chunk one row is read: a range of an index would read the next owner's first row to find its
- * end. The LIMIT keeps SQLite from reading the first chunk once more for the join.
+ * NULL. An owner with a single chunk costs one row: a range of an index would read the next owner's first row to find
+ * its end. The LIMIT keeps SQLite from reading the first chunk once more for the join.
  */
 export function selectChunksOf(owners: IdRows, table: keyof typeof CHUNKS, entry: RawBuilder<string>) {
   const { owner, order, isFull } = CHUNKS[table];

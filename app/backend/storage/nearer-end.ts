@@ -159,7 +159,7 @@ function takeMark(row: unknown): string {
   return String(mark ?? "");
 }
 
-/** Names tell strangers nothing, so the keys of a row are in no address: only what they are recognized by. */
+/** Sort keys are personal data, so URLs carry only a fingerprint. */
 const signed = (mark: string, keys: readonly SortKey[]): Omit<Anchor, "offset"> => ({
   id: String(JSON.parse(mark)[0]),
   mark: fingerprint([mark, keys[0]?.direction]),

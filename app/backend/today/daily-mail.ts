@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 20;
 
 /**
  * From 7:00 in Berlin: what awaits those who want to know, once a day each, and no mail when nothing does. A day that
- * was missed altogether is left out. Answers how many mails there are.
+ * was missed altogether is left out. Returns the number of mails.
  */
 export async function sendDailyMails(services: Services): Promise<number> {
   const now = services.clock();

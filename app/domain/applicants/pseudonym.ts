@@ -48,7 +48,7 @@ export function pseudonymOf(id: string): string {
   return `${ANIMALS[sum % ANIMALS.length]}-${10 + (Math.floor(sum / ANIMALS.length) % 90)}`;
 }
 
-/** FNV-1a: spreads ids that differ in one sign. */
+/** FNV-1a: spreads ids that differ in one character. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);

@@ -121,7 +121,7 @@ function withDots(text: string, patterns: readonly RegExp[]): string {
   let wasHidden = false;
   let shown = "";
   for (const { sign, plain } of signs) {
-    // A mark, or what has no width, belongs to the sign before it.
+    // A mark, or what has no width, belongs to the character before it.
     const hides: boolean = plain === "" ? wasHidden : isHidden.subarray(at, at + plain.length).includes(1);
     if (!hides) shown += sign;
     else if (!wasHidden) shown += "…";
@@ -131,7 +131,7 @@ function withDots(text: string, patterns: readonly RegExp[]): string {
   return shown;
 }
 
-/** A sign in lower case, without marks and as simple as it gets; nothing for a mark and what has no width. */
+/** A character in lower case, without marks and as simple as it gets; nothing for a mark and what has no width. */
 function fold(sign: string): string {
   if (sign < "\u0080") return sign.toLowerCase();
   const plain = sign

@@ -57,7 +57,7 @@ const DIVIDER =
 const FROM = /^\*?(Von|From):\*?\s/i;
 const SENT = /^\*?(Gesendet|Sent|Datum|Date):\*?\s/i;
 
-/** The row of the sign that a signature follows ("-- "), else the number of rows. */
+/** The row of the marker that a signature follows ("-- "), else the number of rows. */
 function signatureOf(lines: readonly string[]): number {
   const at = lines.findIndex((line) => line === "-- " || line === "--");
   return at > 0 ? at : lines.length;

@@ -2,7 +2,7 @@ import type { CreativeDesign, CreativeNotice, CreativeText } from "./design";
 
 /**
  * The characters that the typefaces of creatives can draw: Latin letters with every European accent, digits and
- * typographic signs. Not in it: other scripts (also those written from right to left), emoji, and marks that combine.
+ * typographic symbols. Not in it: other scripts (also those written from right to left), emoji, and marks that combine.
  */
 const DRAWN = /[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u1e9e\u2010-\u2014]|[‘’‚“”„•…‹›€™−]/u;
 

@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /**
  * What is counted by source. Stored counts have the key `<measure>|<source>`: the source comes last, because it is a
- * text of the link and may hold any sign. The triggers of the database write `phase:<phase>` and `hires`.
+ * text of the link and may hold any character. The triggers of the database write `phase:<phase>` and `hires`.
  */
 export type SourceMeasure = FunnelStep | "spend" | `quality:${Quality}` | `phase:${string}` | "hires";
 

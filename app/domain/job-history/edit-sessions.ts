@@ -21,7 +21,7 @@ const LONGEST_BREAK_MINUTES = 30;
 /**
  * A job's history, newest first, with what one person saved without a break of more than 30 minutes as one session,
  * also when somebody else did something in between; it stands where its newest entry stood. Reads entries until there
- * would be more than `most` sessions and answers how many that were.
+ * would be more than `most` sessions and returns how many that were.
  */
 export function editSessions<E extends Saved>(
   history: readonly E[],

@@ -16,7 +16,7 @@ export function coreOf(qualification: string): string {
 }
 
 /**
- * Entries of the catalog that the lines name, else the line itself when it is short: at most so many, the required
+ * Entries of the catalog that the lines name, else the line itself when it is short: at most `most`, the required
  * ones first.
  */
 export function matchSkills(lines: readonly string[], catalogue: readonly Choice[], most: number): Skill[] {

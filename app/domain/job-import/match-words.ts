@@ -18,7 +18,7 @@ export function entriesNamed<Entry extends { label: string }>(text: string, entr
     .sort((one, other) => other.label.length - one.label.length);
 }
 
-/** A text of at most so many characters, cut between words. */
+/** A text of at most `max` characters, cut between words. */
 export function cutAtWord(text: string, max: number): string {
   const clean = text.trim().replace(/\s+/g, " ");
   if (clean.length <= max) return clean;

@@ -163,7 +163,7 @@ export function missingRoles(mapping: ColumnMapping): (typeof MISSING_ROLES)[num
   ];
 }
 
-/** Small letters without accents, units and signs between words: "Link-Klicks" and "Amount spent (EUR)". */
+/** Small letters without accents, units and punctuation between words: "Link-Klicks" and "Amount spent (EUR)". */
 function nameOf(text: string): string {
   return foldText(text.replace(CURRENCY, ""))
     .replace(/[-_/:]+/g, " ")

@@ -1,6 +1,6 @@
 import { isDate } from "../dates";
 
-/** Which sign stands before the decimals, where a figure alone does not tell: "1.234". */
+/** Which character stands before the decimals, where a figure alone does not tell: "1.234". */
 export const DECIMALS = ["comma", "point"] as const;
 export type Decimals = (typeof DECIMALS)[number];
 
@@ -57,7 +57,7 @@ export function decimalsOf(text: string): Decimals | null {
 const COMMA = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/;
 const POINT = /^(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/;
 
-/** Whether the sign may stand between thousands: "1.234" and "12,345", not "0.123" and "1234.567". */
+/** Whether the character may stand between thousands: "1.234" and "12,345", not "0.123" and "1234.567". */
 function isGrouped(text: string, sign: "," | "."): boolean {
   return (sign === "," ? /^[1-9]\d{0,2},\d{3}$/ : /^[1-9]\d{0,2}\.\d{3}$/).test(text);
 }

@@ -65,6 +65,6 @@ export interface BoardData {
   found: number;
   /** Where a search has stopped; null: it saw all. */
   searchedTo: number | null;
-  /** Ids of who is chosen: those that a dialog is about, or was when it was left. */
+  /** Ids of the chosen applicants: those that a dialog is about, or was when it was left. */
   picked: string[];
 }

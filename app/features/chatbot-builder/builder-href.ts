@@ -36,7 +36,7 @@ export const versionHref = (job: string, number: number, compared?: "draft" | "l
 /** The id of a question's card in the page. */
 export const cardId = (question: string): string => `q-${question}`;
 
-/** Where a check or a change is mended: a section, the questions, or a question, which opens. */
+/** Where a check or a change is fixed: a section, the questions, or a question, which opens. */
 export function placeHref(job: string, at: string, isQuestion: boolean): string {
   return builderHref(job, isQuestion ? { mode: "draft", open: at, at: cardId(at) } : { mode: "draft", at });
 }

@@ -4,7 +4,7 @@ import { readForm } from "~/features/forms/read-form.server";
 import { formAgain } from "~/features/shell/page-title.server";
 import { confirmFields } from "./profile.schema";
 
-/** The button behind the mail's link: opening a link changes nothing, pressing does. Answers why a link is not good. */
+/** The button behind the mail's link: opening a link changes nothing, pressing does. Returns why a link is not good. */
 export async function confirmEmail({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const { token = "" } = (await readForm(request, confirmFields)).valid();
   try {

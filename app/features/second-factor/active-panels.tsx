@@ -9,7 +9,7 @@ import { disableFields, FORMS, renewFields } from "./second-factor.schema";
 
 export interface AppPanelProps extends FormProps {
   since: string;
-  /** The only factor of who has to have one. */
+  /** The only factor of a person who has to have one. */
   isLast: boolean;
 }
 

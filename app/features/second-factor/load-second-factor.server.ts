@@ -7,7 +7,7 @@ export async function loadSecondFactor({ api, person, language }: AppLoadContext
   if (!person) return null;
   const [{ data }, passkeys] = await Promise.all([api.users.tfa.get(), api.users.passkeys.list()]);
   const factors = passkeys.data.length + (data?.since ? 1 : 0);
-  /** Of who has to have a factor: the only one stays. */
+  /** The person has to have a factor: the only one stays. */
   const isLast = factors === 1 && (data?.isRequired ?? false);
   return {
     email: person.email,

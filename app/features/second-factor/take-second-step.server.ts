@@ -44,7 +44,7 @@ async function takePasskeyStep({ request, context }: Args, posted: PostedForm, p
   return leadOn(context, request);
 }
 
-/** What authenticators are asked for; null for who has no passkeys. */
+/** What authenticators are asked for; null for people without passkeys. */
 export async function loadStepRequest({ api, session }: AppLoadContext) {
   const { data } = await api.auth.passkeys.options({ pending: session.pending ?? "" });
   return data.allowCredentials.length > 0 ? data : null;

@@ -4,7 +4,7 @@ import { formRefusal } from "~/features/shell/form-refusal";
 import { createLog } from "~/platform/log";
 import type { WizardArgs } from "./load-wizard.server";
 
-/** One raw PUT per file; its body goes straight on. Answers the entry, or in one sentence why the file was not kept. */
+/** One raw PUT per file; its body goes straight on. Returns the entry, or in one sentence why the file was not kept. */
 export async function uploadJobFile({ context, params, request }: WizardArgs): Promise<Response> {
   if (request.method !== "PUT" || !request.body) return new Response(null, { status: 405, headers: { Allow: "PUT" } });
   const name = new URL(request.url).searchParams.get("filename") ?? "";

@@ -110,7 +110,7 @@ export interface MailData extends BillingMailData {
   /** To the operators: a part of the product shows no sign of life since `at`, or does again since `until`. */
   partSilent: PartMail;
   partBack: PartMail;
-  /** To the operators: the check of `date` has found counters wrong and mended them; by name, with the rows. */
+  /** To the operators: the check of `date` has found counters wrong and repaired them; by name, with the rows. */
   counterDrift: { name: string; date: string; jobs: { title: string; count: number }[]; link: string };
   /** To people of organizations that have accepted an earlier version of the data processing agreement. */
   agreementChanged: { name: string; version: string; link: string };

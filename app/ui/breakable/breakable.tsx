@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A mail address that, where it has to, breaks behind its signs rather than within a word. */
+/** A mail address that, where it has to, breaks after punctuation rather than within a word. */
 export function Breakable({ children }: { children: string }) {
   return children.split(/(?<=[@.])/).map((part, at) => (
     // The parts never move.

@@ -23,7 +23,7 @@ declare module "@tanstack/react-table" {
   interface ColumnMeta<TData extends RowData, TValue> {
     /** "line" when not given. */
     card?: CardPlace;
-    /** Of the title: the address of the row; the link covers the whole row. */
+    /** The address of the row, for the title; the link covers the whole row. */
     href?: (row: TData) => string | undefined;
     /** The link's id, where the focus returns to it. */
     anchor?: (row: TData) => string;

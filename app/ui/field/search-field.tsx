@@ -5,7 +5,7 @@ interface SearchFieldProps {
   label: string;
   /** In the field instead of above it: the label, unless there is another text. */
   placeholder?: string;
-  /** Of the button. */
+  /** The label of the button. */
   apply: string;
   defaultValue: string;
   /** Beside other filters. */

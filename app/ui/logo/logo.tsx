@@ -2,7 +2,7 @@ import { classNames } from "../attributes";
 
 export interface LogoProps {
   href: string;
-  /** What the link does, read out when only the sign is shown. */
+  /** What the link does, read out when only the mark is shown. */
   label?: string;
   signOnly?: boolean;
   className?: string;

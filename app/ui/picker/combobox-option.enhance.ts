@@ -6,7 +6,7 @@ export interface Option {
   chosen?: boolean;
 }
 
-/** One result as the server draws it: a submit button with a sign, the label with what was sought marked, a note. */
+/** One result as the server draws it: a submit button with an icon, the label with what was sought marked, a note. */
 export function drawOption(
   option: Option,
   { id, name, query }: { id: string; name?: string; query: string },

@@ -13,7 +13,7 @@ export interface PickerResult {
   value: string;
   label: string;
   note?: string;
-  /** Another sign than the plus: `pencil` for "als eigenen Begriff anlegen". */
+  /** Another icon than the plus: `pencil` for "als eigenen Begriff anlegen". */
   icon?: IconName;
   chosen?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCloseness, slips } from "~/backend/search/text-search/slips";
+import { byCloseness, typos } from "~/backend/search/text-search/edit-distance";
 
 const NONE = Number.POSITIVE_INFINITY;
 
@@ -14,8 +14,8 @@ test.each([
   ["berlin", "|berlin|", 0],
   ["belin", "|hamburg|", NONE],
   ["brandis", "|bremen|", NONE],
-])("%s and %s are %s slips apart", (typed, folded, count) => {
-  expect(slips(typed, folded)).toBe(count);
+])("%s and %s are %s typos apart", (typed, folded, count) => {
+  expect(typos(typed, folded)).toBe(count);
 });
 
 test("what is closest comes first, else the order stays", () => {

@@ -19,7 +19,7 @@ export interface Stage {
   put: (table: string, columns: Parameters<typeof insert>[1]) => Promise<string>;
 }
 
-/** Sets a call up so that nothing but rights can stop it, and answers how to make it. */
+/** Sets a call up so that nothing but rights can stop it, and returns a function that makes it. */
 export type Case = (stage: Stage) => Attempt | Promise<Attempt>;
 export type Attempt = (api: ContentApi) => Promise<unknown>;
 

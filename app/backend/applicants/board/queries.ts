@@ -89,7 +89,7 @@ export const isPhaseOf = (job: string, phase: string): Expression<SqlBool> =>
         query.selectFrom("phase").select("phase.id").where("phase.id", "=", phase).where("phase.job", "=", job),
       );
 
-/** A change that all boards show is told to at most so many of them: each is a request of its own. */
+/** A change that all boards show is told to at most 30 of them: each is a request of its own. */
 const MOST_TOLD = 30;
 
 /**

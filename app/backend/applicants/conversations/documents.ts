@@ -35,7 +35,7 @@ export async function storeDocuments(
 }
 
 /**
- * Answers the objects that no row has: of a form that came before. CONTENT_TOO_LARGE, REQUESTS_EXCEEDED.
+ * Returns the objects that no row has: of a form that came before. CONTENT_TOO_LARGE, REQUESTS_EXCEEDED.
  */
 async function enter(
   services: Services,

@@ -225,7 +225,7 @@ export const hasNoContact = (id: string): Expression<SqlBool> =>
     query.selectFrom("conversation").select("id").where("id", "=", id).where("first_name", "is", null),
   );
 
-/** Conversations that were not finished in time; at most so many at once. */
+/** Conversations that were not finished in time; at most 200 at once. */
 export const selectExpired = (now: string) =>
   query
     .selectFrom("conversation")
@@ -235,7 +235,7 @@ export const selectExpired = (now: string) =>
     .limit(200);
 
 /**
- * Left conversations whose reminder is due, at most so many at once; `hasApplied`: the person has handed in another
+ * Left conversations whose reminder is due, at most `most` at once; `hasApplied`: the person has handed in another
  * conversation for the same job.
  */
 export const findToRemind = ({ db }: Services, now: string, most: number) =>

@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 20;
 
 /**
  * One mail with the link back to those who wanted it and have left a conversation for a day; never a second one, and
- * none for a closed job or somebody who has applied. Answers how many are on their way.
+ * none for a closed job or somebody who has applied. Returns how many were written.
  */
 export async function remindUnfinished(services: Services): Promise<number> {
   const now = services.clock().toISOString();

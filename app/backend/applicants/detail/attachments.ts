@@ -40,7 +40,7 @@ interface Entry {
   formId: string;
 }
 
-/** Answers the objects of a form that came before. */
+/** Returns the objects of a form that came before. */
 async function enter(services: Services, person: Person, { held, received, formId }: Entry): Promise<string[]> {
   if (received.length === 0) return [];
   const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();

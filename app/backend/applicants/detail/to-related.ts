@@ -102,6 +102,6 @@ function detailsOf(
   return { ...rest, ...Object.fromEntries(names.map(([field, value]) => [field, hiddenNames(value)])) };
 }
 
-/** Of files. */
+/** Names of files, each hidden but for its ending. */
 const hiddenNames = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((name) => hiddenFileName(String(name))) : hiddenFileName(String(value));

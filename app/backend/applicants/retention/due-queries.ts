@@ -15,7 +15,7 @@ export interface OrganizationRange {
   upto: string | null;
 }
 
-/** The next ones, at most so many. */
+/** The next ones, at most `most`. */
 export async function nextRange({ db }: Services, after: string, most: number): Promise<OrganizationRange> {
   const last = await db.first(
     query

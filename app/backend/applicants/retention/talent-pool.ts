@@ -7,7 +7,7 @@ import { logFailure } from "./log-failure";
 import { markAsked } from "./notice-statements";
 
 /**
- * Asks applicants whose consent ends within a month, once, by a mail whose link stays open until then; answers how many
+ * Asks applicants whose consent ends within a month, once, by a mail whose link stays open until then; returns how many
  * there were.
  */
 export async function askTalentPool(services: Services, most: number): Promise<number> {

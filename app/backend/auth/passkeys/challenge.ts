@@ -41,7 +41,7 @@ export function readChallenge(services: Services, clientDataJSON: string, use: C
   const text = Buffer.from(challenge, "base64url").toString();
   const [random = "", ends = "", proof = ""] = text.split(".");
   const isOurs = isSameHash(proof, proofOf(services, use, `${random}.${ends}`));
-  // Decoding passes over signs that do not belong there.
+  // Decoding ignores characters that do not belong there.
   const isWhole = Buffer.from(text).toString("base64url") === challenge;
   if (!isOurs || !isWhole || !(Number(ends) > services.clock().getTime())) throw new Refusal("INVALID_TOKEN");
   const row = { hash: hashToken(`${random}.${ends}`), expires_at: new Date(Number(ends)).toISOString() };

@@ -9,7 +9,7 @@ import { resealSecret, spendRecoveryCode, spendStep } from "./statements";
 
 export interface Factor {
   user: string;
-  /** Of the app; null for who has passkeys alone, and recovery codes. */
+  /** Of the app; null for people who have only passkeys, and recovery codes. */
   sealed: SealedSecret | null;
 }
 

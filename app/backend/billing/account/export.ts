@@ -12,7 +12,7 @@ import { listForExport } from "./export-queries";
 
 type Asked = InputOf<"billing.export">;
 
-/** Documents in one file; more than DATEV or a spreadsheet opens with pleasure. */
+/** Upper bound of documents per export file. */
 const MOST_EXPORTED = 20_000;
 
 /** The invoices of a period as a file. FAILED_VALIDATION beside from or to. */

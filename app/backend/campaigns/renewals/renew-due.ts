@@ -15,7 +15,7 @@ import { getSettingsRecord } from "../../settings/queries";
 import { chargeMonth, creditFor } from "./charge-month";
 
 const SCHEDULER: System = { type: "system", name: "scheduler" };
-/** At most so many bookings per tick; the rest is due a minute later. */
+/** Upper bound of bookings per tick; the rest is due a minute later. */
 const MOST = 100;
 /** After an outage: months of one booking that one tick catches up. */
 const MOST_MONTHS = 24;

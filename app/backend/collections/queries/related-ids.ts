@@ -11,7 +11,7 @@ const MOST_RELATED = 5_000;
 const MOST_VALUES = 500;
 
 type Filter = Record<string, unknown>;
-/** Ids of a collection's rows that a filter means, at most so many. */
+/** Ids of a collection's rows that a filter means, at most `most`. */
 export type ListIds = (collection: ItemCollection, filter: Filter, most: number) => Promise<string[]>;
 
 /**

@@ -34,7 +34,7 @@ export function paletteOf(color: string): Palette {
     tint,
     onPaper: writtenIn(color, tint),
     shade: onBrand === WHITE ? mix(color, INK, 0.5) : mix(color, WHITE, 0.7),
-    // A bright colour alone would darken to mud.
+    // A bright color alone loses saturation when darkened.
     deep: readable(mix(color, INK, 0.55), WHITE, 14),
     ink: INK,
     quiet: QUIET,

@@ -38,7 +38,7 @@ export function wrapBalanced(paragraph: Paragraph, width: number): WrappedText {
   return { lines: wide.length > 1 ? wrap(paragraph, high) : wide, isTooWide: false };
 }
 
-/** At most so many lines: the last one ends at a word, with an ellipsis; a word wider than the line ends within. */
+/** At most `most` lines: the last one ends at a word, with an ellipsis; a word wider than the line ends within. */
 export function cutText(paragraph: Paragraph, width: number, most: number): string[] {
   const { measure } = paragraph;
   const pieces = paragraph.pieces.flatMap((piece) => splitWide(piece, width, measure));

@@ -168,7 +168,7 @@ function isOnPage(id: string, limit: number, offset: number) {
     .unionAll(query.selectFrom(last.as("last")).select("user"));
 }
 
-/** Members of the organization whose name or address has each of the words; the first so many that are found. */
+/** Members of the organization whose name or address has each of the words; the first `most` that are found. */
 function isFound(id: string, words: readonly string[], most: number) {
   const wanted = [`organization : "${id.replaceAll('"', "")}"`, ...words.map((word) => partsOf([word], "names"))];
   return query

@@ -8,6 +8,7 @@ import { FALSE, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
 import { jsonOf } from "../../storage/decoding";
 import type { RowOf } from "../../storage/statement";
+import { byCloseness } from "../text-search/edit-distance";
 import {
   closeHits,
   distinctHits,
@@ -17,7 +18,6 @@ import {
   type Tier,
 } from "../text-search/hit-queries";
 import { matchBegin, matchWords } from "../text-search/search-tokens";
-import { byCloseness } from "../text-search/slips";
 import { type Collection, termSpace } from "./space";
 
 export interface EntrySearch {
@@ -25,13 +25,13 @@ export interface EntrySearch {
   query: string;
   language: Language;
   person: Person;
-  /** Of whose own benefits those are offered that the person sees. */
+  /** Also offers this organization's own benefits if the person may see it. */
   organizationId?: string;
 }
 
 /**
  * At most twenty: where the label begins so, a word begins so, or it is inside; then relevance, then the shorter. One
- * round trip; a second one when nothing was found, for queries with a slip in them.
+ * round trip; a second one when nothing was found, for queries with a typo in them.
  */
 export async function findEntries(db: Db, { collection, query: typed, ...search }: EntrySearch): Promise<Entry[]> {
   if (collection !== "benefits") return findTermEntries(db, { collection, query: typed, language: search.language });

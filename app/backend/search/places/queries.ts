@@ -3,9 +3,9 @@ import type { FoundPlace } from "~/platform/places/places";
 import type { Database } from "../../schema";
 import { isIn, query } from "../../storage/compiler";
 import type { Db } from "../../storage/db";
+import { byCloseness } from "../text-search/edit-distance";
 import { closeHits, distinctHits, numberOfHit, rankedHits, type SearchSpace } from "../text-search/hit-queries";
 import { matchBegin, matchWhole } from "../text-search/search-tokens";
-import { byCloseness } from "../text-search/slips";
 import type { PlaceQuery } from "./place-query";
 
 const place = expressionBuilder<Database, "place">();
@@ -53,7 +53,7 @@ export async function findPlaces(db: Db, { words, match }: PlaceQuery): Promise<
   return db.all(placesOf(hits).orderBy("hit.tier").orderBy("hit.found_key"));
 }
 
-/** Places whose names are the words with a slip or two, the closest first. */
+/** Places whose names are the words with a typo or two, the closest first. */
 export async function findClosePlaces(db: Db, { words }: PlaceQuery): Promise<FoundPlace[]> {
   const hits = closeHits(SPACE, words);
   if (!hits) return [];

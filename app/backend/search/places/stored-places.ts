@@ -6,7 +6,7 @@ import { findClosePlaces, findPlaces, MOST_PLACES, selectPlaces } from "./querie
 import { readStreetQuery, type StreetQuery, splitPlaceId, withStreet } from "./street";
 
 /**
- * The embedded directory. One round trip per call; a second one when nothing was found, for names with a slip in them.
+ * The embedded directory. One round trip per call; a second one when nothing was found, for names with a typo in them.
  */
 export function storedPlaces(db: Db): Places {
   return {

@@ -1,9 +1,9 @@
 /**
- * How many slips (a letter missing, added, wrong, two swapped) lie between what was typed and the beginning of the
+ * How many typos (a letter missing, added, wrong, two swapped) lie between what was typed and the beginning of the
  * closest name, or of a word in it. Infinity where there are more than people make: none in three letters, one in up to
  * seven, two in eight and more.
  */
-export function slips(typed: string, folded: string): number {
+export function typos(typed: string, folded: string): number {
   const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
   let least = Number.POSITIVE_INFINITY;
   for (const start of folded.matchAll(/(?<=^|[| ])[^| ]/g)) {
@@ -36,10 +36,10 @@ function distance(text: string, name: string): number {
 
 const value = (row: readonly number[], at: number): number => row[at] ?? Number.POSITIVE_INFINITY;
 
-/** Rows that every word is within reach of, those with the fewest slips first. */
+/** Rows that every word is within reach of, those with the fewest typos first. */
 export function byCloseness<Row>(words: readonly string[], rows: readonly Row[], namesOf: (row: Row) => string): Row[] {
   return rows
-    .map((row) => ({ row, away: words.reduce((sum, word) => sum + slips(word, namesOf(row)), 0) }))
+    .map((row) => ({ row, away: words.reduce((sum, word) => sum + typos(word, namesOf(row)), 0) }))
     .filter(({ away }) => Number.isFinite(away))
     .sort((a, b) => a.away - b.away)
     .map(({ row }) => row);

@@ -53,7 +53,7 @@ export interface SearchSpace {
 }
 
 /**
- * Rows that may be meant by a query with a slip in it: one half of its longest word is intact, as a beginning or
+ * Rows that may be meant by a query with a typo in it: one half of its longest word is intact, as a beginning or
  * inside. For `distinctHits`. Null where the query is too short to guess.
  */
 export function closeHits({ search, inside, mark, matchInside }: SearchSpace, words: readonly string[]) {

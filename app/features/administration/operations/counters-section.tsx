@@ -8,7 +8,7 @@ import { DataTable } from "~/ui/data-table/data-table";
 
 type Drift = CounterCheck["drift"][number] & { id: string };
 
-/** What the nightly check of counters has found wrong and mended, and when it ran last. */
+/** What the nightly check of counters has found wrong and repaired, and when it ran last. */
 export function CountersSection({ day, isUnderWay, drift }: CounterCheck) {
   const { t, i18n } = useTranslation("administration");
   const texts = useUiTexts();

@@ -20,7 +20,7 @@ interface Drag {
   place: CardPosition | null;
 }
 
-/** Drags cards with mouse, pen or a long touch. Answers how to stop. */
+/** Drags cards with mouse, pen or a long touch. Returns a function that removes the listeners. */
 export function listenToPointer(root: HTMLElement, actions: BoardActions): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,7 +2,7 @@ import { readSelection } from "~/domain/applicants/selected-cards";
 import { type BoardActions, leaveWhenSaved, moveCard } from "./board-actions";
 import { moveMany } from "./bulk-actions";
 
-/** Handles the forms and links of the page that need no new page. Answers how to stop. */
+/** Handles the forms and links of the page that need no new page. Returns a function that removes the listeners. */
 export function listenToForms(
   root: HTMLElement,
   actions: BoardActions,

@@ -20,7 +20,10 @@ const ARROWS: Record<string, readonly [across: number, along: number]> = {
 const OVER = CSS.supports("selector(:popover-open)") ? "dialog[open], :popover-open" : "dialog[open]";
 const LABELS: Record<string, string> = { 1: "high", 2: "medium", 3: "low" };
 
-/** All shortcuts of the board: those of a card work on the one that has the focus. Answers how to stop. */
+/**
+ * All shortcuts of the board: those of a card work on the one that has the focus. Returns a function that removes the
+ * listeners.
+ */
 export function listenToKeys(root: HTMLElement, actions: BoardActions): () => void {
   const stop = new AbortController();
   document.addEventListener("keydown", (event) => hear(event, root, actions), { signal: stop.signal });

@@ -5,7 +5,7 @@ import { askBoard, type BoardEndpoint } from "./send";
 
 /**
  * Hears what others change, and asks for the board then; without a line it asks again and again. `line` is where
- * news come from, null where nothing tells them. Answers how to ask at once.
+ * news come from, null where nothing tells them. Returns a function that asks at once.
  */
 export function useRemoteChanges(
   line: string | null,

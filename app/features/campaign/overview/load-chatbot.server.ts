@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { minutesOf } from "~/domain/chatbot/turns";
 import { orNull } from "~/features/chatbot-builder/or-null";
 
-/** How a job's chatbot stands. */
+/** The state of a job's chatbot. */
 export interface CampaignChatbot {
   questions: number;
-  /** That answering them takes. */
+  /** Minutes needed to answer all questions. */
   minutes: number;
   /** There is something unpublished. */
   isDraft: boolean;

@@ -3,7 +3,10 @@ import type { BuilderStore } from "./builder-store";
 import { focusPlace, followLink } from "./places";
 import { readForm } from "./read-form";
 
-/** Listens to the page as a whole: what is typed or pressed in its forms becomes a command. Answers how to stop. */
+/**
+ * Listens to the page as a whole: what is typed or pressed in its forms becomes a command. Returns a function that
+ * removes the listeners.
+ */
 export function listen(root: HTMLElement, store: BuilderStore): () => void {
   const { getState: now, dispatch, type, isUnsaved: isBehind, saveNow: hurry } = store;
   const stop = new AbortController();

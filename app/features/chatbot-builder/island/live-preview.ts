@@ -1,6 +1,6 @@
 /**
- * Keeps the phone at what is worked at: the saved draft, at the question that has the focus. Answers how to show it
- * anew, and how to stop.
+ * Keeps the phone at what is worked at: the saved draft, at the question that has the focus. Returns a function that
+ * shows it anew, and how to stop.
  */
 export function livePreview(root: HTMLElement) {
   const stop = new AbortController();

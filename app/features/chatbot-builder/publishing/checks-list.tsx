@@ -3,7 +3,7 @@ import type { BuilderData } from "../builder-data";
 import { placeHref } from "../builder-href";
 import type { BuilderTranslate } from "../builder-texts";
 
-/** What to see to before publishing, each a link to where it is mended. Nothing when there is nothing. */
+/** What to see to before publishing, each a link to where it is fixed. Nothing when there is nothing. */
 export function ChecksList({
   data,
   t,

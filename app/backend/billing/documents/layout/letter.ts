@@ -96,7 +96,7 @@ export function drawContinuation(
   canvas.text(`${textsIn(language)[type]} ${code}`, [LEFT + width + 6, baseline(47, STYLES.strong)], STYLES.strong);
 }
 
-/** As large as the box allows, never larger than one point for each pixel; answers how wide. */
+/** As large as the box allows, never larger than one point for each pixel; returns the width. */
 function drawLogo(canvas: Canvas, logo: PdfPicture, place: Point, box: typeof LOGO_BOX): number {
   const { width, height } = logoSize(logo, box);
   canvas.picture(LOGO_NAME, place, width, height);
