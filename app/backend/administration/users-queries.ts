@@ -8,7 +8,7 @@ import { ROLES, type Role } from "~/domain/roles";
 import { parseSort } from "~/domain/sort";
 import { searchForms } from "~/lib/fold-text";
 import { hasFactor } from "../auth/second-factor/queries";
-import { compareHits, pageOf } from "../collections/queries/hits";
+import { compareHits, pageOfHits } from "../collections/queries/hits";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { isIn, once, query, TRUE } from "../storage/compiler";
@@ -70,7 +70,7 @@ async function searchUsers(
       .limit(MOST_FOUND + 1),
   );
   const place = { limit: LIMITS.pageSize, offset: page * LIMITS.pageSize };
-  const ids = pageOf(hits.toSorted(compareHits), place, sort === "-name" ? "desc" : "asc");
+  const ids = pageOfHits(hits.toSorted(compareHits), place, sort === "-name" ? "desc" : "asc");
   const rows = await db.all(userRows().where(isIn(users.ref("users.id"), ids)));
   const byId = new Map(rows.map((row) => [row.id, toUserRow(row)]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: hits.length, anchor: null };

@@ -1,4 +1,5 @@
 import type { Compilable, Expression, RawBuilder, Selectable, SqlBool } from "kysely";
+import type { JobQuestion } from "../jobs/list/job-question";
 import type { Database } from "../schema";
 import type { Actor } from "../services";
 import type { Db, Row } from "../storage/db";
@@ -59,12 +60,7 @@ export interface Hit {
 }
 
 /** Which rows a list question means, before pages and order. */
-export interface Question {
-  filter?: Record<string, unknown>;
-  search?: string;
-  organizationId?: string;
-  status?: readonly string[];
-}
+export type Question = JobQuestion;
 
 export interface OrderedPage {
   sort: readonly string[];

@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from "kysely";
 import { MOST_FOUND } from "~/domain/pagination";
+import { pageOf } from "~/lib/lists";
 import { scopeKeyOf } from "../scope";
 import type { Actor } from "../services";
 import type { Db } from "../storage/db";
@@ -97,9 +98,6 @@ interface Meant<R> {
   rows: R[];
   isMore: boolean;
 }
-
-const pageOf = <R>(rows: readonly R[], { limit, offset }: OrderedPage): R[] =>
-  rows.slice(offset, limit < 0 ? undefined : offset + limit);
 
 /** A list and its counts ask for the same rows at once: what is on its way, by connection. */
 function onceAtATime<R, More extends (string | number)[]>(read: Reading<R, More>): Reading<R, More> {

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { pageOf } from "~/lib/lists";
 import { isRecord } from "~/lib/objects";
 import type { Database } from "../schema";
 import { scopeKeyOf, seesEverything } from "../scope";
@@ -9,7 +10,7 @@ import { fromNearerEnd, type Paged, sortedBy } from "../storage/nearer-end";
 import type { Asking, ItemCollection, Lists, Question } from "./collection";
 import { type Aggregation, compileAggregation, groupsOf, isOfRows, toCounts } from "./queries/aggregate";
 import { compileFilter } from "./queries/filter";
-import { hitsFor, ownOrderOf, pageOf } from "./queries/hits";
+import { hitsFor, ownOrderOf, pageOfHits } from "./queries/hits";
 import { isOneOf } from "./queries/operators";
 import type { ListIds } from "./queries/related-ids";
 import { compileSelect } from "./queries/select";
@@ -25,7 +26,7 @@ export interface Page extends RowShape {
   anchor?: string;
 }
 
-const any = expressionBuilder<Database>();
+const eb = expressionBuilder<Database>();
 
 /** Pages that no index has to be asked for first. */
 const pages = keptStatements<Row>();
@@ -67,11 +68,11 @@ async function findPage(
   if (page.limit === 0) return [];
   const direction = ownOrderOf(sort, collection);
   const hits = direction && hitsFor(db, collection, asking.actor, question);
-  if (hits) return rowsOf(db, collection, asking, page, pageOf(await hits, page, direction));
+  if (hits) return rowsOf(db, collection, asking, page, pageOfHits(await hits, page, direction));
   const named = isUnsorted(page) && namedIds(question);
-  if (named) return cut(await rowsOf(db, collection, asking, page, named), page);
+  if (named) return pageOf(await rowsOf(db, collection, asking, page, named), page);
   const matching = matchingOf(source, collection, asking, question);
-  const where = any.and([scopeOf(collection, question)(asking.actor), matching]);
+  const where = eb.and([scopeOf(collection, question)(asking.actor), matching]);
   const rows = selectFromSource(source).select(selected);
   const ofPage = (found: typeof rows) => sortedBy(found.where(where).limit(page.limit).offset(page.offset), keys);
   const lists = await listsOf(collection, question);
@@ -138,8 +139,6 @@ const MOST_NAMED = 50;
 
 const isUnsorted = ({ sort = [] }: Page): boolean => sort.length === 0;
 
-const cut = (rows: Row[], { limit, offset }: Page): Row[] => rows.slice(offset, limit < 0 ? undefined : offset + limit);
-
 /** The ids of a question that is nothing but a short list of them, each once; null for another one. */
 function namedIds({ filter = {}, search, organizationId, status = [] }: Question): string[] | null {
   if (search?.trim() || organizationId || status.length > 0 || !namesRows(filter)) return null;
@@ -186,8 +185,8 @@ export async function countFor(
 
 /** One row as a statement, so that a write can answer with it in its own batch. */
 export function selectOne(collection: ItemCollection, actor: Actor, id: string, shape: RowShape & { now?: Date } = {}) {
-  const isMeant = any.and([
-    any(columnOf(openSource(collection), "id"), "=", id),
+  const isMeant = eb.and([
+    eb(columnOf(openSource(collection), "id"), "=", id),
     (collection.namedScope ?? collection.scope)(actor),
   ]);
   return selectWhere(collection, actor, isMeant, shape);
@@ -226,7 +225,7 @@ function inOrderOf(ids: readonly string[], rows: readonly Row[]): Row[] {
 
 /** What the actor sees of the rows that a question means; the statement is made after it, because filters add joins. */
 const whereOf = (source: Source, collection: ItemCollection, asking: Asking, question: Question) =>
-  any.and([scopeOf(collection, question)(asking.actor), matchingOf(source, collection, asking, question)]);
+  eb.and([scopeOf(collection, question)(asking.actor), matchingOf(source, collection, asking, question)]);
 
 const scopeOf = (collection: ItemCollection, { filter }: Question) =>
   (namesRows(filter, collection.namedBy) && collection.namedScope) || collection.scope;
@@ -240,12 +239,12 @@ function matchingOf(
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (organizationId && collection.organization)
-    conditions.push(any(columnOf(source, collection.organization), "=", organizationId));
+    conditions.push(eb(columnOf(source, collection.organization), "=", organizationId));
   if (status.length > 0 && relation(collection.fields, "status"))
     conditions.push(isOneOf(columnOf(source, "status"), status));
   if (filter) conditions.push(compileFilter(filter, source, asking));
   if (search?.trim() && collection.search) conditions.push(collection.search(search));
-  return any.and(conditions);
+  return eb.and(conditions);
 }
 
 /** Whether a filter asks for values of one of these fields alone. */

@@ -1,5 +1,6 @@
 import type { ApplicantSort } from "~/content-api/applicant-entities";
 import { FIXED_POSITIONS } from "~/domain/applicants/phases";
+import { byCodeUnits } from "~/lib/lists";
 import type { Person, Services } from "../../services";
 import { selectChunks, selectOwnPlaces } from "./chunk-queries";
 import { type ApplicantFilter, type Entry, loadEntries, numberOf } from "./load-entries";
@@ -81,7 +82,7 @@ export const byPlace =
     (places.get(one.phase) ?? 0) - (places.get(other.phase) ?? 0) || byPosition(one, other);
 
 /** The order within a phase. */
-export const byPosition: Compare = (one, other) => one.position - other.position || compare(one.id, other.id);
+export const byPosition: Compare = (one, other) => one.position - other.position || byCodeUnits(one.id, other.id);
 
 /** As the indexes of the unfiltered list are sorted. */
 const ORDERS: Record<ApplicantSort, (keys: Keys & { places: Places }) => Compare> = {
@@ -91,7 +92,7 @@ const ORDERS: Record<ApplicantSort, (keys: Keys & { places: Places }) => Compare
   name: ({ names }) => {
     // Names of phases that are reviewed anonymously must not show in an order.
     const nameOf = ({ number, isMasked }: Entry) => (isMasked ? NAMELESS : (names.get(number) ?? NAMELESS));
-    return (one, other) => compare(nameOf(one), nameOf(other)) || compare(one.id, other.id);
+    return (one, other) => byCodeUnits(nameOf(one), nameOf(other)) || byCodeUnits(one.id, other.id);
   },
   quality: (keys) => (one, other) =>
     (keys.ranks.get(other.number) ?? 0) - (keys.ranks.get(one.number) ?? 0) || byDate(keys)(other, one),
@@ -102,6 +103,4 @@ const NAMELESS = "1";
 const byDate =
   ({ dates }: Keys): Compare =>
   (one, other) =>
-    (dates.get(one.number) ?? 0) - (dates.get(other.number) ?? 0) || compare(one.id, other.id);
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+    (dates.get(one.number) ?? 0) - (dates.get(other.number) ?? 0) || byCodeUnits(one.id, other.id);

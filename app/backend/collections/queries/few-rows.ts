@@ -25,7 +25,7 @@ const MOST_BY_ID = 190;
 /** Rows that are looked at where each has rows of other tables; also the ids that one statement names. */
 const MOST_NAMED = 50;
 
-const any = expressionBuilder<Database>();
+const eb = expressionBuilder<Database>();
 
 /** The ids of a page in its order, or those among which the engine finds it. */
 type Found = { page: string[] } | { among: string[] };
@@ -173,7 +173,7 @@ async function readEqual(
   if (!isFound) return null;
   const rows = selectFromSource(source)
     .select(columnsOf(source, names))
-    .where(any.and([collection.scope(asking.actor), isFound]))
+    .where(eb.and([collection.scope(asking.actor), isFound]))
     .limit(MOST_EQUAL + 1)
     .$castTo<Values>();
   const found = await db.all(rows);

@@ -1,3 +1,4 @@
+import { pageOf } from "~/lib/lists";
 import type { Row } from "../../storage/db";
 import type { Values } from "../collection";
 import type { Aggregation } from "./aggregate";
@@ -18,7 +19,7 @@ interface Groups {
 export function figuresOf(
   rows: readonly Values[],
   { values, groups }: Aggregation,
-  { limit, offset, sort = [] }: Groups,
+  { sort = [], ...page }: Groups,
 ): Row[] | null {
   if (groups.some((name) => name.includes("("))) return null;
   const grouped = new Map<string, Values[]>(groups.length === 0 ? [["[]", []]] : []);
@@ -29,7 +30,7 @@ export function figuresOf(
     else grouped.set(key, [row]);
   }
   const signs = groups.map((name) => ({ name, sign: sort.includes(`-${name}`) ? -1 : 1 }));
-  return [...grouped.values()]
+  const figures = [...grouped.values()]
     .map((members): Row & Values => ({
       ...Object.fromEntries(groups.map((name) => [name, members[0]?.[name] ?? null])),
       ...Object.fromEntries(values.map(({ name, field }, at) => [`$${at}`, figureOf(name, field, members)])),
@@ -37,8 +38,8 @@ export function figuresOf(
     .sort((one, other) => {
       const orders = signs.map(({ name, sign }) => compareValues(one[name] ?? null, other[name] ?? null) * sign);
       return orders.find((order) => order !== 0) ?? 0;
-    })
-    .slice(offset, limit < 0 ? undefined : offset + limit);
+    });
+  return pageOf(figures, page);
 }
 
 type FunctionName = Aggregation["values"][number]["name"];

@@ -1,4 +1,5 @@
 import { MOST_FOUND } from "~/domain/pagination";
+import { pageOf } from "~/lib/lists";
 import type { Actor } from "../../services";
 import type { Db } from "../../storage/db";
 import type { Hit, ItemCollection, Question } from "../collection";
@@ -49,12 +50,12 @@ export function ownOrderOf(sort: readonly string[], collection: ItemCollection):
 const opposite = (key: string): string => (key.startsWith("-") ? key.slice(1) : `-${key}`);
 
 /** The ids of one page of the hits. */
-export function pageOf(
+export function pageOfHits(
   hits: readonly Hit[],
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
   direction: "asc" | "desc",
 ): string[] {
   const found = hits.slice(0, MOST_FOUND);
   const ids = (direction === "desc" ? found.toReversed() : found).map(({ id }) => id);
-  return ids.slice(offset, limit < 0 ? undefined : offset + limit);
+  return pageOf(ids, page);
 }

@@ -15,7 +15,7 @@ import { columnOf, nameOf, openSource, relation, type Source, selectFromSource }
 /** A column by its name, or an expression under one. */
 type Selected = string | AliasedExpression<unknown, string>;
 
-const any = expressionBuilder<Database>();
+const eb = expressionBuilder<Database>();
 
 /** The columns of a selection: own fields, to-one and to-many relations as objects and lists, counts. */
 export function compileSelect(selection: Selection, source: Source, asking: Asking): Selected[] {
@@ -47,7 +47,7 @@ function relatedRow({ field, inner }: OneOf, source: Source, asking: Asking) {
 
 function listOf({ field, inner, deep }: ManyOf, source: Source, asking: Asking) {
   const { target, growing, source: rowsSource, rows } = relatedRows(field, source, asking.actor);
-  const isMeant = any.and([
+  const isMeant = eb.and([
     ...(deep.filter ? [compileFilter(deep.filter, rowsSource, asking)] : []),
     ...(deep.search?.trim() && target.search ? [target.search(deep.search)] : []),
   ]);

@@ -1,4 +1,5 @@
 import { JOB_STATUSES } from "~/domain/jobs/status";
+import { pageOf } from "~/lib/lists";
 import { isMemberOf, scopeKeyOf, seesEverything } from "../../scope";
 import type { Actor, Person } from "../../services";
 import { keptStatements } from "../../storage/compiler";
@@ -18,7 +19,7 @@ import {
   type Walk,
   walkAll,
 } from "./list-queries";
-import { type JobEntry, orderEntries, pageOf } from "./order-entries";
+import { type JobEntry, orderEntries } from "./order-entries";
 import { hasWords, typedWords } from "./search-words";
 
 /** How a page of jobs is found: by an index within the statement of its rows, or by ids in their order. */

@@ -1,4 +1,5 @@
 import { sortKey } from "~/lib/fold-text";
+import { byCodeUnits } from "~/lib/lists";
 import type { JobOrder, JobSort } from "./job-question";
 
 /** A job as lists know it. What the order does not ask for may be left out. */
@@ -17,18 +18,17 @@ export interface JobEntry {
 
 type Compare = (one: JobEntry, other: JobEntry) => number;
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-const byId: Compare = (one, other) => compare(one.id, other.id);
-const byDate: Compare = (one, other) => compare(one.updated ?? "", other.updated ?? "") || byId(one, other);
+const byId: Compare = (one, other) => byCodeUnits(one.id, other.id);
+const byDate: Compare = (one, other) => byCodeUnits(one.updated ?? "", other.updated ?? "") || byId(one, other);
 
 /** As the statements over indexes order them: `list-queries.ts`. */
 const ORDERS: Record<JobOrder, Compare> = {
   date_updated: byDate,
-  title: (one, other) => compare(one.titleKey ?? "", other.titleKey ?? "") || byId(one, other),
-  idExternal: (one, other) => compare(one.number ?? "", other.number ?? "") || byId(one, other),
-  status: (one, other) => compare(one.status, other.status) || byDate(one, other),
+  title: (one, other) => byCodeUnits(one.titleKey ?? "", other.titleKey ?? "") || byId(one, other),
+  idExternal: (one, other) => byCodeUnits(one.number ?? "", other.number ?? "") || byId(one, other),
+  status: (one, other) => byCodeUnits(one.status, other.status) || byDate(one, other),
   "organization.name": (one, other) =>
-    compare(one.nameKey ?? "", other.nameKey ?? "") || compare(one.owner, other.owner) || byDate(one, other),
+    byCodeUnits(one.nameKey ?? "", other.nameKey ?? "") || byCodeUnits(one.owner, other.owner) || byDate(one, other),
 };
 
 /** The entries in their order; a new list. */
@@ -40,7 +40,3 @@ export function orderEntries<E extends JobEntry>(entries: readonly E[], { order,
   const sorted = keyed.sort(ORDERS[order]);
   return isDescending ? sorted.reverse() : sorted;
 }
-
-/** Those of a page; a limit of -1 is all of them. */
-export const pageOf = <T>(entries: readonly T[], { limit, offset }: { limit: number; offset: number }): T[] =>
-  entries.slice(offset, limit < 0 ? undefined : offset + limit);

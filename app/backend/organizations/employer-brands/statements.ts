@@ -16,7 +16,7 @@ export type BrandColumns = Pick<
   "name" | "status" | "description" | "ciGuidelines" | "homepage" | "logo" | "color" | "picture"
 >;
 
-const any = expressionBuilder<Database, "employerBrand">();
+const eb = expressionBuilder<Database, "employerBrand">();
 
 /** The same id again by the same person corrects a brand that was not edited yet. FORBIDDEN, RECORD_NOT_UNIQUE */
 export function insertBrand(
@@ -55,12 +55,12 @@ export const updateBrandRow = (
     .updateTable("employerBrand")
     .set({
       ...withSearchText(columns),
-      version: any("version", "+", 1),
+      version: eb("version", "+", 1),
       date_updated: services.clock().toISOString(),
     })
     .where("id", "=", id)
     .where(editsBrand(person))
-    .where(version === null ? TRUE : any("version", "=", version))
+    .where(version === null ? TRUE : eb("version", "=", version))
     .where(seen),
   guardOneChanged("RECORD_CONFLICT"),
 ];
@@ -73,7 +73,7 @@ export function takePicture(person: Person, file: string, organization: string) 
     .where("id", "=", file)
     .where("organization", "=", organization)
     .where("type", "like", "image/%");
-  return [claimFile(person, file, organization), guardThat("INVALID_FOREIGN_KEY", any.exists(pictures))];
+  return [claimFile(person, file, organization), guardThat("INVALID_FOREIGN_KEY", eb.exists(pictures))];
 }
 
 /** The row of a picture that no brand shows any more. */
@@ -96,7 +96,7 @@ export function insertBenefitLink(person: Person, { id, brand, benefit }: Benefi
     );
   return [
     guardThat("FORBIDDEN", isBrandThat(brand, furnishesBrand(person))),
-    guardThat("INVALID_FOREIGN_KEY", any.exists(offered)),
+    guardThat("INVALID_FOREIGN_KEY", eb.exists(offered)),
     query
       .insertInto("employerBrand_benefits")
       .values({ id, employerBrand_id: brand, benefits_id: benefit })
@@ -128,11 +128,11 @@ export function insertFileLink(person: Person, { id, brand, file }: FileLink) {
   return [
     guardThat("FORBIDDEN", isBrandThat(brand, furnishesBrand(person))),
     claimFile(person, file, ownerOf(brand)),
-    guardThat("INVALID_FOREIGN_KEY", any.exists(owned)),
+    guardThat("INVALID_FOREIGN_KEY", eb.exists(owned)),
     insertWhere(
       "employerBrand_files",
       { id, employerBrand_id: brand, directus_files_id: file },
-      any.not(any.exists(linked)),
+      eb.not(eb.exists(linked)),
     ),
   ];
 }
@@ -143,7 +143,7 @@ export type LinkTable = "employerBrand_benefits" | "employerBrand_files";
 export function deleteLink(person: Person, table: LinkTable, id: string) {
   // By the brand's key: as a list it would hold every brand that the person may furnish.
   const isFurnished = (brand: Expression<string>) =>
-    any.exists(
+    eb.exists(
       query
         .selectFrom("employerBrand")
         .select("employerBrand.id")
