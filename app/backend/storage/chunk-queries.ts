@@ -24,6 +24,15 @@ const CHUNKS = {
   },
 };
 
+/*
+ * A subquery answers one column, and asking it twice would read the chunk twice: its entry carries in front whether the
+ * chunk has been full.
+ */
+const withFullness = (isFull: RawBuilder<boolean>, entry: RawBuilder<string>) =>
+  sql<string>`iif(${isFull}, '+', '-') || ${entry}`;
+const hasBeenFull = (marked: RawBuilder<string>) => sql<boolean>`substr(${marked}, 1, 1) = '+'`;
+const entryIn = (marked: RawBuilder<string>) => sql<string>`substr(${marked}, 2)`;
+
 /**
  * The chunks of these owners; `entry` is what is read of each, an expression over the table's columns that is never
  * NULL. An owner with a single chunk costs one row: a range of an index would read the next owner's first row to find
@@ -32,19 +41,19 @@ const CHUNKS = {
 export function selectChunksOf(owners: IdRows, table: keyof typeof CHUNKS, entry: RawBuilder<string>) {
   const { owner, order, isFull } = CHUNKS[table];
   const ownerOf = sql.ref(`${table}.${owner}`);
-  const [id, first] = [sql.ref<string>("first.id"), sql.ref<string>("first.entry")];
+  const [id, first] = [sql.ref<string>("first.id"), sql.ref<string>("first.marked")];
   const byKey = sql.join(order.map((name) => sql.ref(`${table}.${name}`)));
-  const firstChunk = sql<string>`(select iif(${isFull()}, '+', '-') || ${entry} from ${sql.table(table)}
+  const firstChunk = sql<string>`(select ${withFullness(isFull(), entry)} from ${sql.table(table)}
     where ${ownerOf} = ${sql.ref("listed.id")} order by ${byKey} limit 1)`;
   const firstChunks = query
     .selectFrom(owners.as("listed"))
     .select("listed.id")
-    .select(firstChunk.as("entry"))
+    .select(firstChunk.as("marked"))
     .limit(-1);
   const joined = sql<{ owner: string; entry: string }>`(
-    select ${id} as ${sql.ref("owner")}, iif(${ownerOf} is null, substr(${first}, 2), ${entry}) as ${sql.ref("entry")}
+    select ${id} as ${sql.ref("owner")}, iif(${ownerOf} is null, ${entryIn(first)}, ${entry}) as ${sql.ref("entry")}
     from (${firstChunks}) as ${sql.ref("first")} left join ${sql.table(table)}
-      on ${ownerOf} = iif(substr(${first}, 1, 1) = '+', ${id}, null)
+      on ${ownerOf} = iif(${hasBeenFull(first)}, ${id}, null)
     where ${first} is not null)`;
   return query.selectFrom(joined.as("chunk")).select(["chunk.owner", "chunk.entry"]);
 }
