@@ -26,6 +26,10 @@ export interface TestPayment extends PaymentDriver {
   past: PaymentEvent[];
   /** Every method refuses with PAYMENT. */
   isDown: boolean;
+  /** Pages whose payment is being processed: they are open, and cannot be expired. */
+  processing: Set<string>;
+  /** Pages are said to be expired, and can still be paid. */
+  keepsPages: boolean;
 }
 
 /** A provider in memory, which does only what it is told: tests play its part by `states` and `subscriptions`. */
@@ -54,6 +58,8 @@ export function testPayment(): TestPayment {
     event: null,
     past: [],
     isDown: false,
+    processing: new Set(),
+    keepsPages: false,
     async open({ id, monthly, credit }) {
       up();
       if (!states.has(id)) states.set(id, { ...unpaid, status: "open", amount: monthly - credit });
@@ -65,7 +71,9 @@ export function testPayment(): TestPayment {
     },
     async expire(id) {
       up();
-      states.set(id, { ...unpaid, status: "expired" });
+      if (states.get(id)?.status === "paid" || payment.processing.has(id)) return false;
+      if (!payment.keepsPages) states.set(id, { ...unpaid, status: "expired" });
+      return true;
     },
     async subscription(id) {
       up();

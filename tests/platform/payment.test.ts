@@ -81,12 +81,16 @@ test("a paid session names amount and subscription, an expired one is expired", 
   expect((await driver.state(other.providerSession)).status).toBe("expired");
 });
 
-test("expiring what has been paid is no error and changes nothing", async () => {
+test("a page that is open or has expired can be expired, one whose payment has been made or is processed cannot", async () => {
   const { stripe, driver } = setUp();
-  const { providerSession } = await driver.open(request());
-  stripe.pay(providerSession);
-  await driver.expire(providerSession);
-  expect((await driver.state(providerSession)).status).toBe("paid");
+  const page = async () => (await driver.open(request())).providerSession;
+  const [open, paid, processed, refused] = [await page(), await page(), await page(), await page()];
+  expect([await driver.expire(open), await driver.expire(open)]).toEqual([true, true]);
+  stripe.pay(paid);
+  for (const session of [processed, refused]) stripe.pay(session, { isConfirmed: false });
+  stripe.confirm(refused, false);
+  expect(await Promise.all([paid, processed, refused].map(driver.expire))).toEqual([false, false, true]);
+  expect((await driver.state(paid)).status).toBe("paid");
 });
 
 test("a provider that cannot be reached, or refuses, is PAYMENT", async () => {

@@ -1,15 +1,37 @@
+import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { Services } from "../services";
-import { findWaitingCheckout } from "./queries";
+import type { Statement } from "../storage/statement";
+import { type CheckoutRow, findWaitingCheckout } from "./queries";
 import { closeCheckout } from "./statements";
 
-/** Closes the payment page of a job that is still open; false when it has been paid in the meantime. */
+/** Closes the payment page of a job that is still open; false when it is paid, or its payment is being processed. */
 export async function closeOpenCheckout(services: Services, job: string): Promise<boolean> {
   const open = await findWaitingCheckout(services, job);
   if (!open) return true;
-  if (open.status === "paid") return false;
-  const session = open.provider_session ?? open.id;
-  if ((await services.payment.state(session)).status === "paid") return false;
-  await services.payment.expire(session);
-  await services.db.write(closeCheckout(services, open.id, "expired"));
+  const closing = await closePage(services, open);
+  if (!closing) return false;
+  await services.db.write(closing);
   return true;
 }
+
+/**
+ * Sees to it that nobody can pay on the page of a waiting checkout, and answers the statements that close the checkout;
+ * null when it is paid, or its payment is being processed. `state`: what the provider has just said of it.
+ */
+export async function closePage(
+  services: Services,
+  checkout: CheckoutRow,
+  state?: CheckoutState,
+): Promise<Statement[] | null> {
+  const { payment } = services;
+  const session = sessionOf(checkout);
+  if (checkout.status === "paid") return null;
+  const { status } = state ?? (await payment.state(session));
+  const isOver = status === "expired" || status === "cancelled";
+  if (status === "paid" || !(isOver || (await payment.expire(session)))) return null;
+  return closeCheckout(services, checkout.id, "expired");
+}
+
+/** The provider's id of a checkout's page. */
+export const sessionOf = ({ provider_session, id }: Pick<CheckoutRow, "provider_session" | "id">): string =>
+  provider_session ?? id;

@@ -1,8 +1,9 @@
 import { Refusal } from "~/domain/errors";
+import { closePage } from "../billing/close-open-checkout";
 import { type CheckoutRow, findWaitingCheckouts } from "../billing/queries";
-import { closeCheckout } from "../billing/statements";
 import { deleteBytes, deleteCreativePictures } from "../files/effects";
 import type { Actor, Services } from "../services";
+import type { Statement } from "../storage/statement";
 import { mayOnJob } from "./policy";
 import { type JobBrief, loadBriefs } from "./queries";
 import { removalStatements } from "./removal-statements";
@@ -36,13 +37,13 @@ export async function removeJobs(
   const briefs = new Map(jobs.map((job) => [job.id, job]));
   const codes = new Map(wanted.map((id) => [id, codeOf(actor, briefs.get(id))]));
   const drafts = wanted.filter((id) => codes.get(id) === null);
-  const { closed, paid } = await closePayments(
+  const { closing, paid } = await closePayments(
     services,
     checkouts.filter(({ job }) => drafts.includes(job)),
   );
   const { deleted, left } = await removeRows(services, actor, {
     ids: drafts.filter((id) => !paid.includes(id)),
-    closed,
+    closing,
   });
   const kept = wanted.flatMap((id): KeptJob[] => {
     if (deleted.includes(id)) return [];
@@ -61,31 +62,24 @@ function codeOf(actor: Actor, job: JobBrief | undefined): KeptJob["code"] | null
 }
 
 /**
- * Payment pages that are still open end with their jobs; `paid` are the jobs that have been paid for in the meantime.
+ * Payment pages that are still open end with their jobs, by the statements in `closing`; `paid` are the jobs that have
+ * been paid for in the meantime, or whose payment is being processed.
  */
-async function closePayments({ payment }: Services, checkouts: readonly CheckoutRow[]) {
-  const states = await Promise.all(
-    checkouts.map(async ({ id, status, provider_session }) => {
-      const session = provider_session ?? id;
-      if (status === "paid" || (await payment.state(session)).status === "paid") return "paid";
-      await payment.expire(session);
-      return "closed";
-    }),
-  );
+async function closePayments(services: Services, checkouts: readonly CheckoutRow[]) {
+  const closings = await Promise.all(checkouts.map((checkout) => closePage(services, checkout)));
   return {
-    closed: checkouts.filter((_, at) => states[at] === "closed").map(({ id }) => id),
-    paid: checkouts.filter((_, at) => states[at] === "paid").map(({ job }) => job),
+    closing: closings.flatMap((closing) => closing ?? []),
+    paid: checkouts.filter((_, at) => closings[at] === null).map(({ job }) => job),
   };
 }
 
 async function removeRows(
   services: Services,
   actor: Actor,
-  { ids, closed }: { ids: readonly string[]; closed: readonly string[] },
+  { ids, closing }: { ids: readonly string[]; closing: readonly Statement[] },
 ): Promise<{ deleted: string[]; left: string[] }> {
   if (ids.length === 0) return { deleted: [], left: [] };
   const { history, documents, files, folders, jobs, left } = removalStatements(services, actor, ids);
-  const closing = closed.flatMap((id) => closeCheckout(services, id, "expired"));
   const written = await services.db.write([...closing, history, documents, files, folders, jobs, left]);
   deleteBytes(services, [...written.rowsOf(documents), ...written.rowsOf(files)]);
   const deleted = written.rowsOf(jobs).map(({ id }) => id);

@@ -85,7 +85,8 @@ export interface PaymentDriver {
   /** Opens the hosted page; repeating with the same id answers the same page. */
   open(request: CheckoutRequest): Promise<{ providerSession: string; url: string }>;
   state(providerSession: string): Promise<CheckoutState>;
-  expire(providerSession: string): Promise<void>;
+  /** Afterwards nobody can pay on the page. False = it has been paid, or its payment is still being processed. */
+  expire(providerSession: string): Promise<boolean>;
   /** Null = the provider does not know it. */
   subscription(id: string): Promise<SubscriptionState | null>;
   /** Charges the next month at `nextChargeAt` and every month after, until `cancelAt`. Idempotent. */

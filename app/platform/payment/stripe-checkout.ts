@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { Refusal } from "~/domain/errors";
 import type { CheckoutRequest, CheckoutState } from "./payment-driver";
-import { idOf, textAt, valueAt } from "./stripe-client";
+import { idOf, textAt, unlessInvalid, valueAt } from "./stripe-client";
 import { isEuro, type ReportForeign } from "./stripe-currency";
 
 /** Opens Stripe's page. Credit is a coupon that can be used once, for the first month only. */
@@ -14,6 +14,13 @@ export async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
 
 export async function checkoutState(stripe: Stripe, id: string, report: ReportForeign): Promise<CheckoutState> {
   return toCheckoutState(await stripe.checkout.sessions.retrieve(id, { expand: ["subscription"] }), report);
+}
+
+/** Stripe refuses to expire what is complete or expired. False = it has been paid, or its payment is processed. */
+export async function expireCheckout(stripe: Stripe, id: string, report: ReportForeign): Promise<boolean> {
+  if (await unlessInvalid(stripe.checkout.sessions.expire(id))) return true;
+  const { status } = await checkoutState(stripe, id, report);
+  return status === "expired" || status === "declined";
 }
 
 /**

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import type { PaymentDriver } from "./payment-driver";
 import { deduct, refund, voidCharge } from "./stripe-charges";
-import { checkoutState, openCheckout } from "./stripe-checkout";
-import { asPayment, createStripeClient, type StripeOptions, unlessInvalid } from "./stripe-client";
+import { checkoutState, expireCheckout, openCheckout } from "./stripe-checkout";
+import { asPayment, createStripeClient, type StripeOptions } from "./stripe-client";
 import type { ReportForeign } from "./stripe-currency";
 import { isOfInterest, listEvents, toEvent } from "./stripe-events";
 import { scheduleSubscription } from "./stripe-schedule";
@@ -40,7 +40,7 @@ export function createStripeDriver(options: StripeOptions): PaymentDriver {
     provider: "stripe",
     open: (request) => asPayment(() => openCheckout(stripe, request)),
     state: (id) => asPayment(() => checkoutState(stripe, id, report)),
-    expire: (id) => asPayment(async () => void (await unlessInvalid(stripe.checkout.sessions.expire(id)))),
+    expire: (id) => asPayment(() => expireCheckout(stripe, id, report)),
     subscription: (id) => asPayment(() => subscriptionState(stripe, id, report)),
     schedule: (id, plan) => asPayment(() => scheduleSubscription(stripe, id, plan, clock())),
     deduct: (charge, amount, key) => asPayment(() => deduct(stripe, charge, amount, key)),

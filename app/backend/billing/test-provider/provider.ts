@@ -29,6 +29,7 @@ export function createTestProvider(db: Db, clock: () => Date, appBase: string): 
     state: (id) => checkoutState(db, id),
     async expire(id) {
       await db.write([settleCheckout(id, { status: "expired" })]);
+      return (await checkoutState(db, id)).status !== "paid";
     },
     async subscription(id) {
       await advance(db, id, now());

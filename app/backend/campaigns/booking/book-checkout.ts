@@ -2,7 +2,7 @@ import { berlinToday } from "~/domain/dates";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
-import { addCredit } from "../../billing/credit-statements";
+import { addCredit, releaseUnbookedCredit } from "../../billing/credit-statements";
 import { insertPayment } from "../../billing/payment-statements";
 import { type CheckoutRow, findBookingOfCheckout } from "../../billing/queries";
 import { insertBooking, markPaid } from "../../billing/statements";
@@ -16,7 +16,8 @@ import { type Booking, bookStatements } from "./book-statements";
 
 /**
  * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money
- * for a job that cannot be booked any more becomes the organization's credit.
+ * for a job that cannot be booked any more becomes the organization's credit, as does that of a page that was closed
+ * before, when the credit that it had reserved is gone.
  */
 export async function bookCheckout(
   services: Services,
@@ -46,7 +47,7 @@ export async function bookCheckout(
     return "booked";
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return findOutcome(services, checkout.id);
-    if (!isRefusal(error, "INVALID_STATUS_TRANSITION", "PAYMENT")) throw error;
+    if (!isRefusal(error, "INVALID_STATUS_TRANSITION", "PAYMENT", "RECORD_CONFLICT")) throw error;
     return credit(services, actor, booking, paid, state.amount ?? checkout.amount);
   }
 }
@@ -58,7 +59,7 @@ async function findOutcome(services: Services, checkout: string): Promise<"booke
   return booking.status === "active" || booking.status === "ended" ? "booked" : "credited";
 }
 
-/** What was paid, and the credit that was reserved for it, become credit. */
+/** What was paid becomes credit, and the credit that is still reserved for it comes back. */
 async function credit(
   services: Services,
   actor: Actor,
@@ -84,9 +85,7 @@ async function credit(
         paid_on: berlinToday(services.clock()),
       }),
       addCredit(services, { ...common, type: "unbooked", amount }),
-      ...(booking.credit > 0
-        ? [addCredit(services, { ...common, type: "released", checkout: checkoutId, amount: booking.credit })]
-        : []),
+      releaseUnbookedCredit(services, { checkout: checkoutId, booking: id }),
       historyRow(services, {
         organization,
         job,

@@ -115,7 +115,7 @@ function firstMonth(services: Services, id: string, booking: Booking, seller: Op
   return [
     insertInvoice(services, { ...common, id: invoice, job, period: 0, content }),
     ...(checkout
-      ? [spendReservedCredit(checkout.id, { booking: id, invoice })]
+      ? spendReservedCredit(services, { ...common, checkout: checkout.id, invoice, amount: credit })
       : takeCredit(services, { ...common, type: "deducted", invoice, amount: credit })),
     ...(checkout && content.paid > 0
       ? [

@@ -3,9 +3,10 @@ import { taxNote } from "~/domain/billing/invoice";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { transition } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
+import { closePage, sessionOf } from "../../billing/close-open-checkout";
 import { takeCredit } from "../../billing/credit-statements";
 import { type CheckoutRow, findWaitingCheckout } from "../../billing/queries";
-import { closeCheckout, insertCheckout } from "../../billing/statements";
+import { insertCheckout } from "../../billing/statements";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
 import { hasStatus, hasVersion } from "../../jobs/queries";
 import type { Person, Services } from "../../services";
@@ -32,11 +33,7 @@ export interface SessionRequest {
  * UNPROCESSABLE_ENTITY {reason:
  * "priceChanged" or "agreement"}, PAYMENT.
  */
-export async function startSession(
-  services: Services,
-  person: Person,
-  request: SessionRequest,
-): Promise<{ id: string; url: string }> {
+export async function startSession(services: Services, person: Person, request: SessionRequest): Promise<Page> {
   const [job, open] = await Promise.all([
     loadJobFacts(services, person, request.job),
     findWaitingCheckout(services, request.job),
@@ -45,16 +42,14 @@ export async function startSession(
   const agreement = await settleAgreement(services, person, job, request.agreement);
   const quote = checkPrice(job, request.priceHash);
   const charge = chargeNow(quote.price, (job.entity.organization?.credit ?? 0) + (open?.credit ?? 0));
-  if (open) {
-    const isCurrent = open.job_version === job.entity.version && open.price_hash === quote.hash;
-    const answer = await reuse(services, open, isCurrent && open.amount === charge.due);
-    if (answer) return answer;
-  }
+  const isCurrent = open?.job_version === job.entity.version && open.price_hash === quote.hash;
+  const closing = open ? await reuse(services, open, isCurrent && open.amount === charge.due) : [];
+  if (!Array.isArray(closing)) return closing;
   if (charge.due === 0) {
-    if (open) await services.db.write(closeCheckout(services, open.id, "expired"));
+    if (closing.length > 0) await services.db.write(closing);
     throw new Refusal("PAYMENT", { reason: "coveredByCredit" });
   }
-  return openSession(services, person, job, request, { stale: open, charge, agreement });
+  return openSession(services, person, job, request, { closing, charge, agreement });
 }
 
 function checkBookable(job: JobFacts): void {
@@ -66,19 +61,22 @@ function checkBookable(job: JobFacts): void {
   if (steps.length > 0) throw new Refusal("INCOMPLETE_JOB_DATA", { steps });
 }
 
-/** The open page, when it still fits; where it has been paid meanwhile, the way back, which books. */
-async function reuse(
-  services: Services,
-  open: CheckoutRow,
-  fits: boolean,
-): Promise<{ id: string; url: string } | null> {
-  if (open.status === "paid") return { id: open.id, url: open.return_url ?? open.url };
-  const session = open.provider_session ?? open.id;
-  const { status } = await services.payment.state(session);
-  if (status === "paid") return { id: open.id, url: open.return_url ?? open.url };
-  if (status === "open" && fits) return { id: open.id, url: open.url };
-  if (status === "open") await services.payment.expire(session);
-  return null;
+interface Page {
+  id: string;
+  url: string;
+}
+
+/**
+ * The open page, when it still fits; the way back, which books, where it has been paid meanwhile or its payment is
+ * being processed; otherwise the statements that close it.
+ */
+async function reuse(services: Services, open: CheckoutRow, fits: boolean): Promise<Page | Statement[]> {
+  const { id, url } = open;
+  const back = { id, url: open.return_url ?? url };
+  if (open.status === "paid") return back;
+  const state = await services.payment.state(sessionOf(open));
+  if (state.status === "open" && fits) return { id, url };
+  return (await closePage(services, open, state)) ?? back;
 }
 
 async function openSession(
@@ -86,8 +84,8 @@ async function openSession(
   person: Person,
   job: JobFacts,
   request: SessionRequest,
-  { stale, charge, agreement }: { stale: CheckoutRow | null; charge: Charge; agreement: Statement[] },
-) {
+  { closing, charge, agreement }: { closing: Statement[]; charge: Charge; agreement: Statement[] },
+): Promise<Page> {
   const { entity, facts } = job;
   const { price, hash } = checkPrice(job, request.priceHash);
   const id = services.ids();
@@ -113,7 +111,7 @@ async function openSession(
   const organization = entity.organization?.id ?? "";
   try {
     await services.db.write([
-      ...(stale ? closeCheckout(services, stale.id, "expired") : []),
+      ...closing,
       guardThat("RECORD_CONFLICT", hasVersion(entity.id, entity.version)),
       guardThat("RECORD_CONFLICT", hasStatus(entity.id, entity.status)),
       ...agreement,
