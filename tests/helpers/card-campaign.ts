@@ -50,6 +50,7 @@ export async function paidCheckout(here: PayingWorld): Promise<CardCampaign> {
   here.payment.states.set(checkout, { status: "paid", amount, subscription, charge: first.id });
   here.payment.subscriptions.set(subscription, {
     id: subscription,
+    checkout,
     status: "active",
     nextChargeAt: "2026-04-02T09:00:00.000Z",
     cancelAt: null,

@@ -6,11 +6,19 @@ type Period = Of<Stripe.SubscriptionItem, "id" | "current_period_start" | "curre
 
 export type Session = Of<
   Stripe.Checkout.Session,
-  "id" | "url" | "status" | "payment_status" | "amount_total" | "currency" | "client_reference_id"
+  | "id"
+  | "url"
+  | "status"
+  | "payment_status"
+  | "amount_total"
+  | "currency"
+  | "client_reference_id"
+  | "allowed_payment_method_types"
+  | "payment_method_types"
 > & { subscription: string | null; invoice: string | null };
 export type Subscription = Of<
   Stripe.Subscription,
-  "id" | "status" | "billing_cycle_anchor" | "cancel_at" | "trial_end"
+  "id" | "status" | "billing_cycle_anchor" | "cancel_at" | "metadata" | "trial_end"
 > & { customer: string; items: { data: Period[] } };
 export type Line = Of<Stripe.InvoiceLineItem, "id" | "amount" | "metadata">;
 export type Invoice = Of<
@@ -59,6 +67,10 @@ export interface StripeModel {
   coupons: Map<string, number>;
   /** Per month, by session. */
   prices: Map<string, number>;
+  /** What a session says of the subscription that it makes. */
+  metadata: Map<string, Stripe.Metadata>;
+  /** Switched on in the dashboard. */
+  methods: string[];
   events: { id: string; type: string; created: number; data: { object: StripeObject } }[];
   now: number;
   newId: (prefix: string) => string;
@@ -76,6 +88,8 @@ export function stripeModel(now: Date): StripeModel {
     disputes: new Map(),
     coupons: new Map(),
     prices: new Map(),
+    metadata: new Map(),
+    methods: ["card", "sepa_debit"],
     events: [],
     now: now.getTime() / 1000,
     newId: (prefix) => `${prefix}_${++count}`,
@@ -100,6 +114,7 @@ export function completeSession(model: StripeModel, session: Session, isConfirme
     customer: model.newId("cus"),
     billing_cycle_anchor: model.now,
     cancel_at: null,
+    metadata: model.metadata.get(session.id) ?? {},
     trial_end: null,
     items: {
       data: [{ id: model.newId("si"), current_period_start: model.now, current_period_end: monthsAfter(model.now, 1) }],
@@ -154,7 +169,10 @@ export function finalize(model: StripeModel, invoice: Invoice): void {
   if (invoice.status === "paid") note(model, "invoice.paid", invoice);
 }
 
-/** One attempt to charge an open invoice; the next one comes five days later, at most two. */
+/**
+ * One attempt to charge an open invoice; the next one comes five days later, at most two. Money that arrives makes a
+ * subscription active that was past due.
+ */
 export function attempt(model: StripeModel, invoice: Invoice, isAccepted: boolean): void {
   invoice.attempt_count += 1;
   const intent = [...model.paid].find(([, id]) => id === invoice.id)?.[0] ?? model.newId("pi");
@@ -170,6 +188,8 @@ export function attempt(model: StripeModel, invoice: Invoice, isAccepted: boolea
     status: isAccepted ? "succeeded" : "failed",
   };
   model.charges.set(charge.id, charge);
+  const subscription = model.subscriptions.get(invoice.parent.subscription_details.subscription);
+  if (isAccepted && subscription?.status === "past_due") subscription.status = "active";
   if (isAccepted) Object.assign(invoice, { status: "paid", amount_paid: invoice.total, next_payment_attempt: null });
   else invoice.next_payment_attempt = invoice.attempt_count < 3 ? model.now + 5 * DAY : null;
   note(model, isAccepted ? "invoice.paid" : "invoice.payment_failed", invoice);

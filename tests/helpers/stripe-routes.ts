@@ -130,6 +130,10 @@ function openSession(model: StripeModel, params: Params): Session {
   const id = model.newId("cs");
   const price = Number(asParams(item?.price_data).unit_amount);
   model.prices.set(id, price);
+  model.metadata.set(id, toMetadata(asParams(params.subscription_data).metadata));
+  const allowed = Array.isArray(params.allowed_payment_method_types)
+    ? params.allowed_payment_method_types.map(String)
+    : null;
   const session: Session = {
     id,
     url: `https://checkout.stripe.com/c/pay/${id}`,
@@ -138,6 +142,9 @@ function openSession(model: StripeModel, params: Params): Session {
     amount_total: price - off,
     currency: "eur",
     client_reference_id: String(params.client_reference_id),
+    allowed_payment_method_types: allowed,
+    // A filter of what the dashboard offers, as of October 2026.
+    payment_method_types: model.methods.filter((method) => allowed?.includes(method) ?? true),
     subscription: null,
     invoice: null,
   };
@@ -172,7 +179,7 @@ function addItem(model: StripeModel, params: Params) {
   if (invoice.status !== "draft") throw new StripeError("Invoice items can only be added to draft invoices");
   if (params.customer !== invoice.customer) throw new StripeError("The invoice belongs to another customer");
   const amount = Number(params.amount);
-  const metadata = Object.fromEntries(Object.entries(asParams(params.metadata)).map(([key, of]) => [key, String(of)]));
+  const metadata = toMetadata(params.metadata);
   invoice.lines.data.push({ id: model.newId("il"), amount, metadata });
   invoice.total += amount;
   return { id: model.newId("ii"), amount };
@@ -198,7 +205,7 @@ export function giveBack(model: StripeModel, charge: Charge, amount: number, met
     created: model.now,
     charge: charge.id,
     payment_intent: charge.payment_intent,
-    metadata: Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)])),
+    metadata: toMetadata(metadata),
     status: "succeeded",
   };
   model.refunds.set(refund.id, refund);
@@ -208,6 +215,9 @@ export function giveBack(model: StripeModel, charge: Charge, amount: number, met
 
 const asParams = (value: unknown): Params =>
   typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const toMetadata = (value: unknown) =>
+  Object.fromEntries(Object.entries(asParams(value)).map(([key, of]) => [key, String(of)]));
 
 const expands = (params: Params, path: string): boolean => Array.isArray(params.expand) && params.expand.includes(path);
 

@@ -23,6 +23,8 @@ export interface StripeStandIn {
   isDown: boolean;
   /** Stripe keeps idempotency keys for a day. */
   forgetKeys: () => void;
+  /** Another page of ours than today's, which takes what is confirmed later as well. */
+  offer: (session: string, method: string) => void;
   /** The page is left with a payment; answers the ids of subscription and first invoice. */
   pay: (session: string, options?: { isConfirmed?: boolean }) => { subscription: string; invoice: string };
   /** A payment that came later: confirmed or refused. */
@@ -99,8 +101,13 @@ export function stripeStandIn(now = new Date("2026-03-02T09:00:00.000Z")): Strip
       if (idempotencyKey) answered.set(idempotencyKey, response.clone());
       return response;
     },
+    offer(id, method) {
+      existing(model.sessions, id).payment_method_types.push(method);
+    },
     pay(id, { isConfirmed = true } = {}) {
       const session = existing(model.sessions, id);
+      if (!isConfirmed && session.payment_method_types.every((method) => method === "card"))
+        throw new Error(`${id} takes cards alone, which are confirmed at once`);
       if (session.status === "open") completeSession(model, session, isConfirmed);
       return { subscription: session.subscription ?? "", invoice: session.invoice ?? "" };
     },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createLog } from "~/platform/log";
-import type { SubscriptionState } from "~/platform/payment/payment-driver";
+import type { CheckoutRequest, SubscriptionState } from "~/platform/payment/payment-driver";
 import { createStripeDriver } from "~/platform/payment/stripe-driver";
 import { codeOf, detailsOf } from "../helpers/refusals";
 import { signedEvent, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
@@ -9,25 +9,27 @@ import { signedEvent, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-st
 const BOOKED = new Date("2026-03-02T09:00:00.000Z");
 const MONTHLY = 117_810;
 
+const aRequest = (id: string): CheckoutRequest => ({
+  id,
+  job: "job-1",
+  title: "Koch (m/w/d)",
+  email: "rechnung@example.com",
+  language: "de",
+  currency: "EUR",
+  monthly: MONTHLY,
+  credit: 0,
+  taxNote: "inkl. 19 % USt.",
+  returnUrl: "https://app.example/",
+  cancelUrl: "https://app.example/",
+});
+
 /** A driver whose clock is the stand-in's, and a subscription whose first month has been paid. */
 async function paidSubscription({ credit = 0, log = createLog("test") } = {}) {
   const stripe = stripeStandIn(BOOKED);
   const clock = () => new Date(stripe.model.now * 1000);
   const options = { key: "sk_test_x", webhookSecret: WEBHOOK_SECRET, base: "https://api.stripe.com" };
   const driver = createStripeDriver({ ...options, clock, fetch: stripe.fetch, log });
-  const { providerSession } = await driver.open({
-    id: "checkout-1",
-    job: "job-1",
-    title: "Koch (m/w/d)",
-    email: "rechnung@example.com",
-    language: "de",
-    currency: "EUR",
-    monthly: MONTHLY,
-    credit,
-    taxNote: "inkl. 19 % USt.",
-    returnUrl: "https://app.example/",
-    cancelUrl: "https://app.example/",
-  });
+  const { providerSession } = await driver.open({ ...aRequest("checkout-1"), credit });
   const { subscription, invoice } = stripe.pay(providerSession);
   const state = async (): Promise<SubscriptionState> => {
     const found = await driver.subscription(subscription);
@@ -48,6 +50,7 @@ test("a paid subscription has one charge, and the next one a month later", async
   const { state, subscription, invoice } = await paidSubscription();
   expect(await state()).toEqual({
     id: subscription,
+    checkout: "checkout-1",
     status: "active",
     nextChargeAt: "2026-04-02T09:00:00.000Z",
     cancelAt: null,
@@ -367,19 +370,8 @@ test("a payment that is refused after the page was left is declined, one that is
     [true, "paid"],
   ] as const) {
     const { stripe, driver, deliver } = await paidSubscription();
-    const { providerSession } = await driver.open({
-      id: "later",
-      job: "job-2",
-      title: "Koch",
-      email: "a@example.com",
-      language: "de",
-      currency: "EUR",
-      monthly: MONTHLY,
-      credit: 0,
-      taxNote: "",
-      returnUrl: "https://app.example/",
-      cancelUrl: "https://app.example/",
-    });
+    const { providerSession } = await driver.open(aRequest("later"));
+    stripe.offer(providerSession, "sepa_debit");
     stripe.pay(providerSession, { isConfirmed: false });
     expect((await driver.state(providerSession)).status).toBe("open");
     stripe.confirm(providerSession, isAccepted);
@@ -387,6 +379,29 @@ test("a payment that is refused after the page was left is declined, one that is
     const event = await deliver(`checkout.session.async_payment_${isAccepted ? "succeeded" : "failed"}`);
     expect(event).toMatchObject({ checkout: "later", state: { status } });
   }
+});
+
+test("a subscription whose first payment was refused can be ended, so that nothing more is paid", async () => {
+  const { stripe, driver } = await paidSubscription();
+  const { providerSession } = await driver.open(aRequest("refused"));
+  stripe.offer(providerSession, "sepa_debit");
+  const { subscription, invoice } = stripe.pay(providerSession, { isConfirmed: false });
+  stripe.confirm(providerSession, false);
+  expect(await driver.subscription(subscription)).toMatchObject({
+    checkout: "refused",
+    status: "active",
+    charges: [{ id: invoice, status: "open", paid: 0 }],
+  });
+  await driver.schedule(subscription, {
+    nextChargeAt: null,
+    cancelAt: new Date(stripe.model.now * 1000).toISOString(),
+  });
+  await driver.voidCharge(invoice);
+  stripe.advanceTo(new Date("2026-06-01T00:00:00.000Z"));
+  expect(await driver.subscription(subscription)).toMatchObject({
+    status: "ended",
+    charges: [{ id: invoice, status: "void", paid: 0 }],
+  });
 });
 
 test("a provider that is down is PAYMENT for every method", async () => {

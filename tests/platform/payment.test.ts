@@ -63,6 +63,13 @@ test("Stripe opens a monthly subscription over the gross price", async () => {
   });
 });
 
+test("a page takes cards alone, whatever is switched on in the dashboard", async () => {
+  const { stripe, driver } = setUp();
+  const { providerSession } = await driver.open(request());
+  expect(stripe.model.methods).toContain("sepa_debit");
+  expect(stripe.model.sessions.get(providerSession)?.payment_method_types).toEqual(["card"]);
+});
+
 test("the same checkout opened again is the same page", async () => {
   const { stripe, driver } = setUp();
   const again = request();
@@ -81,13 +88,16 @@ test("a paid session names amount and subscription, an expired one is expired", 
   expect((await driver.state(other.providerSession)).status).toBe("expired");
 });
 
-test("a page that is open or has expired can be expired, one whose payment has been made or is processed cannot", async () => {
+test("a page is expired unless its payment has been made, or is being processed", async () => {
   const { stripe, driver } = setUp();
   const page = async () => (await driver.open(request())).providerSession;
   const [open, paid, processed, refused] = [await page(), await page(), await page(), await page()];
   expect([await driver.expire(open), await driver.expire(open)]).toEqual([true, true]);
   stripe.pay(paid);
-  for (const session of [processed, refused]) stripe.pay(session, { isConfirmed: false });
+  for (const session of [processed, refused]) {
+    stripe.offer(session, "sepa_debit");
+    stripe.pay(session, { isConfirmed: false });
+  }
   stripe.confirm(refused, false);
   expect(await Promise.all([paid, processed, refused].map(driver.expire))).toEqual([false, false, true]);
   expect((await driver.state(paid)).status).toBe("paid");

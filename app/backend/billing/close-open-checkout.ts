@@ -2,7 +2,7 @@ import type { CheckoutState } from "~/platform/payment/payment-driver";
 import type { Services } from "../services";
 import type { Statement } from "../storage/statement";
 import { type CheckoutRow, findWaitingCheckout } from "./queries";
-import { closeCheckout } from "./statements";
+import { endCheckout } from "./statements";
 
 /** Closes the payment page of a job that is still open; false when it is paid, or its payment is being processed. */
 export async function closeOpenCheckout(services: Services, job: string): Promise<boolean> {
@@ -26,10 +26,11 @@ export async function closePage(
   const { payment } = services;
   const session = sessionOf(checkout);
   if (checkout.status === "paid") return null;
-  const { status } = state ?? (await payment.state(session));
+  const found = state ?? (await payment.state(session));
+  const { status } = found;
   const isOver = status === "expired" || status === "cancelled";
   if (status === "paid" || !(isOver || (await payment.expire(session)))) return null;
-  return closeCheckout(services, checkout.id, "expired");
+  return endCheckout(services, checkout.id, status === "open" ? { ...found, status: "expired" } : found);
 }
 
 /** The provider's id of a checkout's page. */

@@ -4,12 +4,13 @@ import { berlinMidnight } from "~/domain/dates";
 import type { Language } from "~/domain/people";
 import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
 import type { SubscriptionChange } from "../outbox/payload";
-import { subscriptionChangesOf } from "../outbox/subscription-statements";
+import { subscriptionChange, subscriptionChangesOf } from "../outbox/subscription-statements";
 import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query } from "../storage/compiler";
 import { deleteSome } from "../storage/delete-some";
 import { guardOneChanged } from "../storage/guards";
+import type { Statement } from "../storage/statement";
 import { releaseCredit } from "./credit-statements";
 import type { BookingType, FrozenBooking } from "./schema";
 
@@ -20,7 +21,7 @@ const paid = expressionBuilder<Database, "booking" | "checkout">();
 export const insertCheckout = (row: Insertable<Database["checkout"]>) => query.insertInto("checkout").values(row);
 
 /** Closes what was open and gives reserved credit back; a paid checkout stays paid, however late the event. */
-export const closeCheckout = (services: Services, id: string, status: "cancelled" | "expired") => [
+const closeCheckout = (services: Services, id: string, status: "cancelled" | "expired"): Statement[] => [
   query
     .updateTable("checkout")
     .set({ status, date_updated: services.clock().toISOString() })
@@ -28,6 +29,21 @@ export const closeCheckout = (services: Services, id: string, status: "cancelled
     .where("status", "=", "open"),
   releaseCredit(services, id),
 ];
+
+/**
+ * Closes a checkout as the provider says; nothing while it is open or paid. A subscription whose first payment was
+ * refused ends at the provider, which would ask for the money again.
+ */
+export function endCheckout(
+  services: Services,
+  id: string,
+  { status, subscription }: Pick<CheckoutState, "status" | "subscription">,
+): Statement[] {
+  if (status === "open" || status === "paid") return [];
+  // Refused after the page had been left, or a declined card: the next try gets a new page.
+  const closing = closeCheckout(services, id, status === "declined" ? "cancelled" : status);
+  return subscription ? [...closing, subscriptionChange(services, { booking: null, subscription })] : closing;
+}
 
 /** Changes one row unless the checkout has become a booking. */
 export const markPaid = (

@@ -21,6 +21,7 @@ export type StoredAttachment = { name: string; type: string } & ({ key: string }
 
 /** What an outbox row keeps of a subscription that has to follow its booking. */
 export interface SubscriptionChange {
-  booking: string;
+  /** Null: its first payment was refused, and nothing is booked. */
+  booking: string | null;
   subscription: string | null;
 }

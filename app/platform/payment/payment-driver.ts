@@ -53,6 +53,8 @@ export interface ProviderRefund {
 
 export interface SubscriptionState {
   id: string;
+  /** Our checkout's id; null for a subscription that none of our pages has made. */
+  checkout: string | null;
   status: "active" | "ended";
   /** Null when it is charged no more. */
   nextChargeAt: string | null;

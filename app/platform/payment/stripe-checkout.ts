@@ -72,6 +72,8 @@ function toSession(request: CheckoutRequest, coupon: string | null): Stripe.Chec
   const product = { name: request.title, ...(request.taxNote && { description: request.taxNote }) };
   return {
     mode: "subscription",
+    // Every other method may be refused after the page has been left.
+    allowed_payment_method_types: ["card"],
     client_reference_id: request.id,
     customer_email: request.email,
     locale: request.language === "de" ? "de" : "en",

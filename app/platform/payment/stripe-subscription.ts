@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderCharge, ProviderRefund, SubscriptionState } from "./payment-driver";
-import { idOf, toInstant, unlessUnknown } from "./stripe-client";
+import { idOf, textAt, toInstant, unlessUnknown } from "./stripe-client";
 import { isEuro, type ReportForeign } from "./stripe-currency";
 
 const MOST_CHARGES = 24;
@@ -30,6 +30,7 @@ export async function subscriptionState(
   const charges = await Promise.all(newest.map((invoice) => toCharge(stripe, invoice, payments?.data ?? [], report)));
   return {
     id,
+    checkout: textAt(subscription, "metadata", "checkout"),
     status: hasEnded(subscription) ? "ended" : "active",
     nextChargeAt: nextChargeOf(subscription),
     cancelAt: subscription.cancel_at === null ? null : toInstant(subscription.cancel_at),

@@ -6,7 +6,7 @@ import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
 import { advance } from "./advance";
-import { checkoutState, subscriptionState } from "./provider";
+import { checkoutState, subscriptionOf, subscriptionState } from "./provider";
 import { selectCheckout, selectSubscription, type TestCheckoutRow } from "./queries";
 import {
   collectNow,
@@ -131,7 +131,7 @@ function onlyLocal({ mode }: Services): void {
 }
 
 function payFirstMonth({ id, monthly, credit }: TestCheckoutRow, now: string): Statement[] {
-  const subscription = `test_${id}`;
+  const subscription = subscriptionOf(id);
   const charge = `${subscription}_first`;
   const deduction = { id: `${charge}_credit`, charge, type: "deduction", amount: credit, status: "done" } as const;
   return [

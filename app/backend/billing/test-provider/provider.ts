@@ -74,6 +74,11 @@ export function createTestProvider(db: Db, clock: () => Date, appBase: string): 
   };
 }
 
+const PREFIX = "test_";
+
+/** The subscription that a payment page makes. */
+export const subscriptionOf = (checkout: string): string => `${PREFIX}${checkout}`;
+
 export async function checkoutState(db: Db, id: string): Promise<CheckoutState> {
   const found = await db.first(selectCheckout(id));
   if (!found) return { status: "expired", amount: null, subscription: null, charge: null };
@@ -89,6 +94,7 @@ export async function subscriptionState(db: Db, id: string, page: string): Promi
   const isLast = status === "ended" || (cancel_at !== null && next_charge_at !== null && next_charge_at >= cancel_at);
   return {
     id,
+    checkout: id.startsWith(PREFIX) ? id.slice(PREFIX.length) : null,
     status,
     nextChargeAt: isLast ? null : next_charge_at,
     cancelAt: cancel_at,

@@ -12,7 +12,9 @@ import type { Actor, Services } from "../../services";
 import { getSettingsRecord } from "../../settings/queries";
 import { guardOneChanged } from "../../storage/guards";
 import type { Statement } from "../../storage/statement";
-import { type Booking, bookStatements } from "./book-statements";
+import { type Booking, bookStatements, type PaidCheckout } from "./book-statements";
+
+type Paid = Pick<CheckoutState, "amount" | "subscription" | "charge">;
 
 /**
  * A paid checkout becomes a booking, exactly once: by the return page, the webhook, or both at the same moment. Money
@@ -25,32 +27,44 @@ export async function bookCheckout(
   checkout: CheckoutRow,
   state: CheckoutState,
 ): Promise<"booked" | "credited"> {
-  const { job, organization, user } = checkout;
-  const subscription = state.subscription ?? checkout.provider_subscription;
-  const booking: Booking = {
-    job,
-    organization,
-    user,
-    before: checkout.job_status,
-    title: checkout.job_title,
-    language: toLanguage(checkout.language),
-    type: "card",
-    checkout: { id: checkout.id, subscription, charge: state.charge ?? checkout.provider_charge },
-    credit: checkout.credit,
-    frozen: checkout.price,
-  };
+  const booking = toBooking(checkout, state);
   const { operator } = await getSettingsRecord(services.db);
-  const paid = [markPaid(services, checkout.id, state), guardOneChanged("NOTHING_TO_DO")];
   try {
     if (state.amount !== null && state.amount !== checkout.amount) throw new Refusal("PAYMENT", { reason: "amount" });
-    await services.db.write([...paid, ...bookStatements(services, actor, booking, operator)]);
+    await services.db.write([
+      ...settle(services, checkout, state),
+      ...bookStatements(services, actor, booking, operator),
+    ]);
     return "booked";
   } catch (error) {
     if (isRefusal(error, "NOTHING_TO_DO")) return findOutcome(services, checkout.id);
     if (!isRefusal(error, "INVALID_STATUS_TRANSITION", "PAYMENT", "RECORD_CONFLICT")) throw error;
-    return credit(services, actor, booking, paid, state.amount ?? checkout.amount);
+    return creditCheckout(services, actor, checkout, state);
   }
 }
+
+const toBooking = (checkout: CheckoutRow, state: Paid): Booking & { checkout: PaidCheckout } => ({
+  job: checkout.job,
+  organization: checkout.organization,
+  user: checkout.user,
+  before: checkout.job_status,
+  title: checkout.job_title,
+  language: toLanguage(checkout.language),
+  type: "card",
+  checkout: {
+    id: checkout.id,
+    subscription: state.subscription ?? checkout.provider_subscription,
+    charge: state.charge ?? checkout.provider_charge,
+  },
+  credit: checkout.credit,
+  frozen: checkout.price,
+});
+
+/** NOTHING_TO_DO when the checkout has become a booking. */
+const settle = (services: Services, { id }: CheckoutRow, state: Paid): Statement[] => [
+  markPaid(services, id, state),
+  guardOneChanged("NOTHING_TO_DO"),
+];
 
 /** What somebody faster has made of the checkout. */
 async function findOutcome(services: Services, checkout: string): Promise<"booked" | "credited"> {
@@ -59,21 +73,22 @@ async function findOutcome(services: Services, checkout: string): Promise<"booke
   return booking.status === "active" || booking.status === "ended" ? "booked" : "credited";
 }
 
-/** What was paid becomes credit, and the credit that is still reserved for it comes back. */
-async function credit(
+/** What was paid becomes credit, and the credit that is still reserved for it comes back; the subscription ends. */
+export async function creditCheckout(
   services: Services,
   actor: Actor,
-  booking: Booking,
-  paid: Statement[],
-  amount: number,
+  row: CheckoutRow,
+  state: Paid,
 ): Promise<"booked" | "credited"> {
   const id = services.ids();
+  const booking = toBooking(row, state);
   const { organization, job, checkout } = booking;
-  const { id: checkoutId = "", subscription = null, charge = null } = checkout ?? {};
+  const { id: checkoutId, subscription, charge } = checkout;
+  const amount = state.amount ?? row.amount;
   const common = { organization, booking: id };
   try {
     await services.db.write([
-      ...paid,
+      ...settle(services, row, state),
       insertBooking(services, { ...booking, id, checkout: checkoutId, subscription, status: "credited" }),
       insertPayment(services, {
         ...common,

@@ -37,7 +37,7 @@ export interface Booking {
   frozen: FrozenBooking;
 }
 
-interface PaidCheckout {
+export interface PaidCheckout {
   id: string;
   subscription: string | null;
   /** The provider's id of the first month's charge. */

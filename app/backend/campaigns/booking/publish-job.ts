@@ -4,7 +4,7 @@ import { transition } from "~/domain/jobs/status";
 import { toLanguage } from "~/domain/people";
 import type { CheckoutState } from "~/platform/payment/payment-driver";
 import { type CheckoutRow, findCheckout } from "../../billing/queries";
-import { closeCheckout } from "../../billing/statements";
+import { endCheckout } from "../../billing/statements";
 import { type JobFacts, loadJobFacts, missingSteps } from "../../jobs/facts";
 import { hasOtherStatus, hasVersion } from "../../jobs/queries";
 import { sendSoon } from "../../outbox/send";
@@ -55,12 +55,9 @@ async function publishPaid(services: Services, person: Person, checkout: Checkou
     throw new Refusal("INVALID_STATUS_TRANSITION", { reason: checkout.booking_status });
   }
   const state = await stateOf(services, checkout);
-  const { status } = state;
-  // A declined card is tried again on a new page.
-  if (status === "declined") await services.db.write(closeCheckout(services, checkout.id, "cancelled"));
-  if (status === "cancelled" || status === "expired")
-    await services.db.write(closeCheckout(services, checkout.id, status));
-  if (status !== "paid") throw new Refusal("PAYMENT", { reason: status });
+  const ending = endCheckout(services, checkout.id, state);
+  if (ending.length > 0) await services.db.write(ending);
+  if (state.status !== "paid") throw new Refusal("PAYMENT", { reason: state.status });
   const outcome = await bookCheckout(services, person, checkout, state);
   if (outcome === "credited") throw new Refusal("INVALID_STATUS_TRANSITION", { reason: "credited" });
 }

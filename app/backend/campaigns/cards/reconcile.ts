@@ -4,6 +4,7 @@ import { unsafeFindCardBooking } from "../../billing/cards/queries";
 import { subscriptionChange } from "../../outbox/subscription-statements";
 import type { Services, System } from "../../services";
 import { deductCredit, nameFirstCharge, reserveCredit, returnCredit } from "./credit-steps";
+import { creditUnbooked } from "./credit-unbooked";
 import { loseDispute, openDispute, stopDisputed, winDispute } from "./dispute-steps";
 import { creditPayment, invoiceMonth, noteFailure, stopForPayment } from "./month-steps";
 import { noteFailedRefund, noteRefund } from "./refund-steps";
@@ -14,7 +15,7 @@ const WEBHOOK: System = { type: "system", name: "webhook" };
 const MOST_STEPS = 100;
 
 /**
- * Brings our tables in line with what the provider says of a subscription; nothing for one without a booking. One step
+ * Brings our tables in line with what the provider says of a subscription. One step
  * at a time, each a guarded batch or a call that may be repeated, and a new plan after each: two at once, or a crash
  * anywhere, end in the same state. Throws, after all that could be done, what went wrong first.
  */
@@ -24,7 +25,9 @@ export async function reconcileSubscription(
   actor: System = WEBHOOK,
 ): Promise<void> {
   let card = await unsafeFindCardBooking(services, subscription);
-  if (!card) return services.log.info("payment.unknownSubscription", { subscription });
+  if (!card && (await creditUnbooked(services, subscription, actor)))
+    card = await unsafeFindCardBooking(services, subscription);
+  if (!card) return;
   let seen = await services.payment.subscription(subscription);
   const taken = new Set<string>();
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
-import type { CheckoutState, PaymentEvent } from "~/platform/payment/payment-driver";
+import type { PaymentEvent } from "~/platform/payment/payment-driver";
 import { type CheckoutRow, isEventKnown, unsafeFindCheckout } from "../../billing/queries";
-import { closeCheckout, notePaymentEvent } from "../../billing/statements";
+import { endCheckout, notePaymentEvent } from "../../billing/statements";
 import { awaitSign, noteSign } from "../../heartbeats/statements";
 import type { Services, System } from "../../services";
 import type { Statement } from "../../storage/statement";
@@ -41,11 +41,5 @@ async function takeCheckout(
     return [];
   }
   if (state.status === "paid") await bookCheckout(services, actor, checkout, state);
-  return closing(services, checkout.id, state);
-}
-
-function closing(services: Services, id: string, { status }: CheckoutState): Statement[] {
-  // A payment that was refused after its page had been left: the next try gets a new page.
-  if (status === "declined") return closeCheckout(services, id, "cancelled");
-  return status === "expired" || status === "cancelled" ? closeCheckout(services, id, status) : [];
+  return endCheckout(services, checkout.id, state);
 }
