@@ -89,7 +89,7 @@ export const conversationSchema = onFirstUse(() =>
     documents: z.array(documentSchema),
     hasDocuments: z.boolean(),
     isFinished: z.boolean(),
-    /** Path of the applicant's own page, after a finished conversation that is not a repeated application. */
+    /** Path of the applicant's own page, after a finished conversation of somebody who was not known before. */
     ownPage: z.string().nullable(),
   }),
 );

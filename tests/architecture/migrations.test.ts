@@ -91,6 +91,7 @@ const LANDED: Record<string, string> = {
   "0097_kept_answers_by_word.sql": "54d35c22756f2e6db1219dd70120a2f313e4434699719a0c2a993cb2ea6f2135",
   "0098_lists_of_many_organizations.sql": "3256d608f18af9fda97f1d69fa9f4a5f314add730374d6ba94033b92f5c053ef",
   "0099_invoice_chunks.sql": "d929a52560525215006ac18afbf542298702ec38288eb5d65951300551a8dac5",
+  "0100_application_consent.sql": "c5ac3deb68fde54f7ef3fa91e96b30ecf1aa9305c8cec764a468e4f16e47ba42",
 };
 
 const migrations = filesBelow("app/backend/migrations", /\.sql$/).map(({ path, text }) => ({

@@ -133,6 +133,11 @@ export const applicantsSchema = {
     answers: json<GivenAnswer[]>().defaulted(),
     quality: text<Quality>(),
     sources: json<Record<string, string>>().defaulted(),
+    /** Null for those handed in before this was kept. */
+    privacy_consent_at: text().nullable(),
+    /** In which the consent was asked for. */
+    consent_language: text<Language>().nullable(),
+    talent_pool: flag().defaulted(),
     date_created: text(),
     searched: text(),
     searched_choices: text(),
@@ -253,6 +258,8 @@ export const applicantsSchema = {
     sources: json<Record<string, string>>().defaulted(),
     isEmbedded: flag().defaulted(),
     applicant: text().nullable(),
+    /** It made the applicant, who was not merged into another since. */
+    opensOwnPage: flag().defaulted(),
     finished_at: text().nullable(),
     resume_sent_at: text().nullable(),
     date_created: text(),

@@ -168,7 +168,7 @@ export const NOTHING_STORED: StoredConversation = {
   tokenHash: "",
   sources: {},
   applicant: null,
-  isDouble: false,
+  opensOwnPage: false,
   finished: false,
   answers: [],
   documents: [],

@@ -43,8 +43,8 @@ export async function finishConversation(
       await handIn(services, conversation, { turn, entered, quality: verdict.quality, address, proof });
       services.board?.changed(conversation.job.advert.id);
       sendSoon(services);
-      const isDouble = entered.ownPage === null;
-      return conversation.stored && { ...conversation.stored, finished: true, applicant: entered.applicant, isDouble };
+      const { applicant, opensOwnPage } = entered;
+      return conversation.stored && { ...conversation.stored, finished: true, applicant, opensOwnPage };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // Another tab, or the same form again, was faster.
@@ -73,14 +73,15 @@ async function handIn(
   conversation: LoadedConversation,
   { turn, entered, quality, address, proof }: HandIn,
 ): Promise<void> {
-  const { now, finished } = times(services);
+  const { now, finished: expires_at } = times(services);
   const { key } = conversation;
+  const { applicant, opensOwnPage } = entered;
   const counter = turnCounter(services, conversation, {});
   await services.db.write([
     guardOpen(key.id),
     ...(proof ? [spendProof(services, proof)] : []),
     ...entered.statements,
-    finishRow(key.id, { applicant: entered.applicant, talent_pool: turn.talentPool, expires_at: finished }, now),
+    finishRow(key.id, { applicant, opensOwnPage, talent_pool: turn.talentPool, expires_at }, now),
     guardOneChanged("NOTHING_TO_DO"),
     counter.step("sent"),
     counter.step(`quality:${quality}`),

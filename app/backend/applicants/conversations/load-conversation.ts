@@ -72,7 +72,7 @@ export async function toConversation(
     documents: stored?.documents ?? [],
     hasDocuments: stored?.answers.some(({ question }) => question === DOCUMENTS) ?? false,
     isFinished: stored?.finished ?? false,
-    ownPage: stored?.applicant ? await ownPageOf(services, stored) : null,
+    ownPage: stored && (await ownPageOf(services, stored)),
   };
 }
 
@@ -112,6 +112,6 @@ export function valuesOf(stored: StoredConversation | null): Record<string, Answ
 export const questionsOf = (configuration: { content: ChatbotContent } | null) =>
   configuration?.content.questions ?? [];
 
-async function ownPageOf(services: Services, { applicant, isDouble }: StoredConversation): Promise<string | null> {
-  return applicant && !isDouble ? selfPath(await selfToken(services, applicant)) : null;
+async function ownPageOf(services: Services, { applicant, opensOwnPage }: StoredConversation): Promise<string | null> {
+  return applicant && opensOwnPage ? selfPath(await selfToken(services, applicant)) : null;
 }

@@ -127,8 +127,8 @@ export interface StoredConversation {
   tokenHash: string;
   sources: Record<string, string>;
   applicant: string | null;
-  /** The applicant had applied before. */
-  isDouble: boolean;
+  /** It made the applicant: whoever wrote it may see their page. */
+  opensOwnPage: boolean;
   finished: boolean;
   answers: (GivenAnswer & { id: string })[];
   documents: { id: string; name: string; filesize: number }[];
@@ -149,27 +149,20 @@ const conversations = once(() => {
     .selectFrom("attachment")
     .select(["attachment.id", "attachment.filename_download as name", "attachment.filesize"])
     .whereRef("attachment.conversation", "=", "conversation.id");
-  const applications = conversation
-    .selectFrom("application")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .whereRef("application.applicant", "=", "conversation.applicant");
   return query
     .selectFrom("conversation")
     .select(["first_name", "last_name", "email", "phone", "zip", "reachability", "sources", "applicant"])
-    .select(["wants_reminder as wantsReminder", "token_hash as tokenHash"])
+    .select(["wants_reminder as wantsReminder", "token_hash as tokenHash", "opensOwnPage"])
     .select([
       flagOf(conversation("finished_at", "is not", null)).as("finished"),
-      flagOf(conversation.and([conversation("applicant", "is not", null), conversation(applications, ">", 1)])).as(
-        "isDouble",
-      ),
       listFrom(answers).as("answers"),
       listFrom(documents).as("documents"),
     ]);
 });
 
 function toStored(row: RowOf<ReturnType<typeof conversations>>): StoredConversation {
-  const { reachability, sources, applicant, isDouble, finished, documents, wantsReminder, tokenHash, ...person } = row;
-  const { answers, first_name, last_name, ...contact } = person;
+  const { reachability, sources, applicant, opensOwnPage, finished, wantsReminder, tokenHash, ...rest } = row;
+  const { answers, documents, first_name, last_name, ...contact } = rest;
   const hasContact = first_name !== null && last_name !== null;
   return {
     contact: hasContact ? { ...contact, first_name, last_name, reachability } : null,
@@ -177,7 +170,7 @@ function toStored(row: RowOf<ReturnType<typeof conversations>>): StoredConversat
     tokenHash,
     sources,
     applicant,
-    isDouble,
+    opensOwnPage,
     finished,
     answers: answers.map(({ id, question, answer }) => ({ ...answer, id, question })),
     documents,

@@ -122,7 +122,7 @@ export const prolongConversation = (
 /** Ends the conversation, once. */
 export const finishRow = (
   id: string,
-  end: { applicant: string; talent_pool: boolean; expires_at: string },
+  end: { applicant: string; opensOwnPage: boolean; talent_pool: boolean; expires_at: string },
   now: string,
 ) =>
   query

@@ -40,8 +40,8 @@ export interface NewEntry {
 export interface Entered {
   applicant: string;
   statements: Statement[];
-  /** Path of the own page; null for somebody who had applied before: the page shows what another may have written. */
-  ownPage: string | null;
+  /** False for somebody who was known before: their own page shows what another may have written. */
+  opensOwnPage: boolean;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function enterApplication(services: Services, entry: NewEntry): Pro
   const application = { id: services.ids(), applicant, conversation, configuration, answers, sources, now };
   return {
     applicant,
-    ownPage: duplicate ? null : selfPath(token),
+    opensOwnPage: !duplicate,
     statements: [
       guardThat("RECORD_CONFLICT", isStillDuplicate(services, entry.job.id, entry.contact, duplicate?.id ?? null)),
       ...(duplicate ? appliedAgain(services, entry, duplicate) : await appliedFirst(services, entry, applicant, token)),

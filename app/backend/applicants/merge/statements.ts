@@ -120,7 +120,7 @@ export const countOnce = ({ job, kept, other, now }: Merge, source: string): Sta
   ),
 ];
 
-/** Everything that belongs to the other becomes that of the one who stays. */
+/** Everything of the other becomes that of the one who stays, whose page the conversations of the other do not open. */
 export function giveAll({ kept, other }: Merge): Statement[] {
   const to = { applicant: kept };
   return [
@@ -128,7 +128,10 @@ export function giveAll({ kept, other }: Merge): Statement[] {
     query.updateTable("application").set(to).where("applicant", "=", other),
     query.updateTable("interview").set(to).where("applicant", "=", other),
     query.updateTable("interview_slot").set(to).where("applicant", "=", other),
-    query.updateTable("conversation").set(to).where("applicant", "=", other),
+    query
+      .updateTable("conversation")
+      .set({ ...to, opensOwnPage: false })
+      .where("applicant", "=", other),
     giveAttachments(other, kept),
     giveMentions(other, kept),
     giveAccesses(other, kept),
