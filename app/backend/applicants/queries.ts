@@ -4,7 +4,7 @@ import type { Contact } from "~/domain/applicants/contact";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Person, Services } from "../services";
-import { query } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 import { isMasked } from "./board/filter-queries";
 import { wantsNews } from "./detail/queries";
 
@@ -70,6 +70,18 @@ export const selectWithSame = (key: "email_key" | "phone_key") =>
     .selectFrom("applicant as same")
     .select("same.id")
     .where(`same.${key}`, "=", sql.ref<string>(`here.${key}`));
+
+/**
+ * When the applicant consented to the processing; null where nobody knows any more. On `application`. What was handed
+ * in before it was kept there has it in the conversation, for its last day.
+ */
+export const consentAt = once(() => {
+  const { ref, selectFrom } = expressionBuilder<Database, "application">();
+  const ofConversation = selectFrom("conversation")
+    .select("conversation.privacy_consent_at")
+    .whereRef("conversation.id", "=", "application.conversation");
+  return sql<string | null>`coalesce(${ref("application.privacy_consent_at")}, ${ofConversation})`;
+});
 
 /** How many applicants are in each phase of a job, from the counter. */
 export const selectPhaseCounts = (person: Person, job: string) =>

@@ -138,13 +138,23 @@ export interface NewApplication {
   answers: readonly GivenAnswer[];
   quality: Quality;
   sources: Record<string, string>;
+  /** In which the consent was asked for. */
+  language: Language;
+  talentPool: boolean;
   now: string;
 }
 
-export const insertApplication = ({ answers, now, ...row }: NewApplication) =>
-  query
-    .insertInto("application")
-    .values({ ...row, answers: [...answers], ...answersSearchText(answers), date_created: now });
+/** With the consents, which are given as the application is handed in. */
+export const insertApplication = ({ answers, language, talentPool, now, ...row }: NewApplication) =>
+  query.insertInto("application").values({
+    ...row,
+    answers: [...answers],
+    ...answersSearchText(answers),
+    privacy_consent_at: now,
+    consent_language: language,
+    talent_pool: talentPool,
+    date_created: now,
+  });
 
 export interface NewEvent {
   id: string;

@@ -10,6 +10,7 @@ import type { RowOf } from "../../storage/statement";
 import { suppressionOf } from "../../suppressions/queries";
 import { cardColumns, hasHiddenName, nameOfUser, visibleApplicants } from "../board/card-queries";
 import type { Asking } from "../board/filter-queries";
+import { consentAt } from "../queries";
 import { slotRows } from "../slots/queries";
 import type { OnApplicant } from "./applicant-queries";
 import type { AskedRelations } from "./asked-relations";
@@ -185,7 +186,7 @@ type RelatedColumn =
   | "documents"
   | "interviews";
 
-/** What is kept about an applicant besides the details: labels by name, conversations, mails. */
+/** What is kept about an applicant besides the details: labels by name, consents, conversations, mails. */
 export function selectRest({ id, applicantId }: OnApplicant) {
   const labels = applicant
     .selectFrom("applicant_label")
@@ -196,9 +197,15 @@ export function selectRest({ id, applicantId }: OnApplicant) {
   const conversations = applicant
     .selectFrom("conversation")
     .select(["conversation.date_created as began", "conversation.finished_at as finished"])
-    .select(["conversation.privacy_consent_at as privacyConsent", "conversation.talent_pool as talentPool"])
     .whereRef("conversation.applicant", "=", "applicant.id")
     .orderBy("conversation.date_created");
+  const consents = applicant
+    .selectFrom("application")
+    .select(consentAt().as("privacyConsent"))
+    .select(["application.consent_language as language", "application.talent_pool as talentPool"])
+    .whereRef("application.applicant", "=", "applicant.id")
+    .orderBy("application.date_created")
+    .orderBy("application.id");
   const payload = sql.ref("outbox.payload");
   const mails = applicant
     .selectFrom("outbox")
@@ -216,7 +223,8 @@ export function selectRest({ id, applicantId }: OnApplicant) {
     .selectFrom("applicant")
     .innerJoin("job", "job.id", "applicant.job")
     .select(["job.title", "applicant.sources", "applicant.date_updated"])
-    .select([valuesFrom(labels).as("labels"), listFrom(conversations).as("conversations"), listFrom(mails).as("mails")])
+    .select([valuesFrom(labels).as("labels"), listFrom(consents).as("consents")])
+    .select([listFrom(conversations).as("conversations"), listFrom(mails).as("mails")])
     .where("applicant.id", "=", applicantId)
     .where("job.id", "=", id);
 }

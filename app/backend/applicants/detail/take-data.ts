@@ -41,6 +41,7 @@ export async function takeData(services: Services, person: Person, on: OnApplica
     ...details,
     labels: rest.labels,
     sources: row.isMasked ? {} : rest.sources,
+    consents: rest.consents,
     conversations: rest.conversations,
     mails: redact(rest.mails, hiddenWords(row)),
     date_updated: rest.date_updated,

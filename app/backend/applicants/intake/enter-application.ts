@@ -53,8 +53,9 @@ export async function enterApplication(services: Services, entry: NewEntry): Pro
   const duplicate = await findDuplicate(services, entry.job.id, entry.contact);
   const applicant = duplicate?.id ?? services.ids();
   const now = services.clock().toISOString();
-  const { conversation, configuration, answers, sources, verdict } = entry;
+  const { conversation, configuration, answers, sources, verdict, talentPool } = entry;
   const token = await selfToken(services, applicant);
+  const language = languageOf(entry.addressing);
   const application = { id: services.ids(), applicant, conversation, configuration, answers, sources, now };
   return {
     applicant,
@@ -62,7 +63,7 @@ export async function enterApplication(services: Services, entry: NewEntry): Pro
     statements: [
       guardThat("RECORD_CONFLICT", isStillDuplicate(services, entry.job.id, entry.contact, duplicate?.id ?? null)),
       ...(duplicate ? appliedAgain(services, entry, duplicate) : await appliedFirst(services, entry, applicant, token)),
-      insertApplication({ ...application, quality: verdict.quality }),
+      insertApplication({ ...application, quality: verdict.quality, language, talentPool }),
       takeAttachments(conversation, applicant),
       ...mails(services, entry, { applicant, duplicate, token }),
     ],

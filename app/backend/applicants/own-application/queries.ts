@@ -7,6 +7,7 @@ import type { Services } from "../../services";
 import { query, TRUE } from "../../storage/compiler";
 import { listFrom } from "../../storage/json";
 import type { RowOf } from "../../storage/statement";
+import { consentAt } from "../queries";
 import { slotRows } from "../slots/queries";
 import { selfTokenHash } from "./self-token";
 
@@ -57,9 +58,9 @@ export async function loadOwnApplication(services: Services, token: string): Pro
 
 function selectOwnApplication(tokenHash: string, now: string) {
   const consents = applicant
-    .selectFrom("conversation")
-    .select(({ fn }) => fn.min("conversation.privacy_consent_at").as("first"))
-    .whereRef("conversation.applicant", "=", "applicant.id");
+    .selectFrom("application")
+    .select(({ fn }) => fn.min(consentAt()).as("first"))
+    .whereRef("application.applicant", "=", "applicant.id");
   return selectSelf(tokenHash)
     .innerJoin("organization", "organization.id", "applicant.organization")
     .select(["applicant.zip", "applicant.reachability", "applicant.language", "applicant.addressing"])

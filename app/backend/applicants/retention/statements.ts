@@ -65,7 +65,7 @@ export const removePersonalData = (id: string, now: string) => [
     .where("id", "=", id),
   query
     .updateTable("application")
-    .set({ answers: [], ...NO_ANSWERS_SEARCH_TEXT, sources: {}, conversation: null })
+    .set({ answers: [], ...NO_ANSWERS_SEARCH_TEXT, sources: {}, conversation: null, ...NO_CONSENT })
     .where("applicant", "=", id),
   query.deleteFrom("applicant_event").where("applicant", "=", id).where("event", "in", PERSONAL_EVENTS),
   query.updateTable("applicant_event").set({ details: detailsWithoutPerson() }).where("applicant", "=", id),
@@ -76,6 +76,8 @@ export const removePersonalData = (id: string, now: string) => [
   query.deleteFrom("applicant_merge").where("applicant", "=", id),
   deleteAccessesTo(id),
 ];
+
+const NO_CONSENT = { privacy_consent_at: null, consent_language: null, talent_pool: false };
 
 /** What was said or agreed with the person. */
 const PERSONAL_EVENTS: ApplicantEventName[] = [

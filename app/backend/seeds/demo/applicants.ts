@@ -120,6 +120,8 @@ function applicantStatements(here: Here, applicant: DemoApplicant, number: numbe
         configuration: 1,
         quality,
         sources: JSON.stringify({ source }),
+        privacy_consent_at: applied,
+        consent_language: "de",
         date_created: applied,
       },
       answers: JSON.stringify(answers),
