@@ -103,7 +103,7 @@ export const findAddressing = ({ db }: Services, job: string) =>
   );
 
 /**
- * Contacts of the job who want mails about new applicants, while the name of this one is hidden, or while it is not.
+ * Readers of the job who want mails about new applicants, while the name of this one is hidden, or while it is not.
  */
 export function wantsApplicationMail(job: string, id: string, isHidden: boolean) {
   const hidden = query

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type NotNull, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Country, JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
@@ -119,25 +119,6 @@ export const isDeletable = (actor: Actor): Expression<SqlBool> =>
       actor.type === "person" ? job("job.user_created", "=", actor.id) : FALSE,
     ]),
   ]);
-
-/** Who hears about a job: its contacts, and its creator when it has none; a condition on `users`. */
-export function jobReaders(id: string): Expression<SqlBool> {
-  const contacts = contactsOf(sql.val(id));
-  const creator = query
-    .selectFrom("job")
-    .select("user_created as user")
-    .where("id", "=", id)
-    .where("user_created", "is not", null)
-    .where(job.not(job.exists(contacts)))
-    .$narrowType<{ user: NotNull }>();
-  return expressionBuilder<Database, "users">()("users.id", "in", contacts.union(creator));
-}
-
-/** The same without the person who has the address. */
-export function jobReadersBut(id: string, email: string): Expression<SqlBool> {
-  const users = expressionBuilder<Database, "users">();
-  return users.and([jobReaders(id), users("users.email", "<>", email)]);
-}
 
 function contactsOf(id: Expression<string>) {
   return job.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", id);

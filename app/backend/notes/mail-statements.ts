@@ -1,6 +1,6 @@
 import { expressionBuilder } from "kysely";
 import { fullName } from "~/domain/people";
-import { jobReaders } from "../jobs/queries";
+import { jobReaders } from "../jobs/reader-queries";
 import { areNewlyMentioned, type MentionSource } from "../mentions/statements";
 import { outboxMailToUsers } from "../outbox/statements";
 import type { Database } from "../schema";

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import type { Advert } from "~/content-api/conversations";
+import { contactsWhoSee } from "../../jobs/reader-queries";
 import type { Database } from "../../schema";
 import { query } from "../../storage/compiler";
 import { jsonOf } from "../../storage/decoding";
@@ -29,12 +30,11 @@ export function placesOf() {
 export const countryOfOrganization = () =>
   job.selectFrom("country").select("country.country_code").whereRef("country.id", "=", "organization.country");
 
+/** Of those who see the job: others cannot get in touch. */
 export const firstContact = () =>
-  job
-    .selectFrom("job_contact")
+  contactsWhoSee(job.ref("job.id"))
     .innerJoin("users", "users.id", "job_contact.user")
     .select("users.first_name")
-    .whereRef("job_contact.job", "=", "job.id")
     .orderBy("job_contact.position")
     .limit(1);
 

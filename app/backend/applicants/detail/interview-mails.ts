@@ -1,12 +1,12 @@
 import type { Addressing } from "~/domain/jobs/job";
 import { fullName, type Language } from "~/domain/people";
+import { isReaderOrStandIn } from "../../jobs/reader-queries";
 import { outboxMail, outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import type { Statement } from "../../storage/statement";
 import { selfPath, selfToken } from "../own-application/self-token";
 import { attachForApplicant, attachForRecruiter, type CalendarEntry } from "./calendar";
 import { applicantLink } from "./comments";
-import { isUser } from "./queries";
 import { keepOwnPageForInterview } from "./statements";
 
 /** An applicant as mails about appointments need to know them. */
@@ -58,7 +58,10 @@ export async function mailInterview(
   return [keepOwnPageForInterview(invited.id, starts), outboxMail(services, mail)];
 }
 
-/** A mail to the recruiter whose time it is, with the calendar file of this version. */
+/**
+ * A mail to the recruiter whose time it is, with the calendar file of this version; to the readers of the job when
+ * that person is gone.
+ */
 export function mailInterviewToRecruiter(
   services: Services,
   invited: Invited,
@@ -67,7 +70,7 @@ export function mailInterviewToRecruiter(
     recruiter,
     template,
   }: {
-    recruiter: string;
+    recruiter: string | null;
     template: "appointmentPicked" | "appointmentMoved" | "appointmentCancelled" | "changeAsked";
   },
 ) {
@@ -78,7 +81,7 @@ export function mailInterviewToRecruiter(
   return outboxMailToUsers(services, {
     template,
     data: { applicant, title: invited.title, starts, minutes, place, link },
-    where: isUser(recruiter),
+    where: isReaderOrStandIn(invited.job, recruiter),
     attachments: hasFile ? attachForRecruiter(services, entryOf(invited, version), { applicant, link }) : undefined,
   });
 }

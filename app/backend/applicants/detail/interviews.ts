@@ -4,7 +4,6 @@ import { Refusal } from "~/domain/errors";
 import { sendSoon } from "../../outbox/send";
 import type { Person, Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
-import type { Statement } from "../../storage/statement";
 import { insertEvent } from "../statements";
 import { guardLoaded, type LoadedApplicant, loadForWork, type OnApplicant } from "./applicant-queries";
 import { mailInterview, mailInterviewToRecruiter } from "./interview-mails";
@@ -90,7 +89,7 @@ export async function changeInterview(
       details: { starts, from: before.starts, minutes, place },
     }),
     ...(isKnown ? await mailInterview(services, held, version, "interviewMoved") : []),
-    ...(isKnown ? recruiterMail(services, held, { ...version, creator: before.creator }, "appointmentMoved") : []),
+    ...(isKnown ? [recruiterMail(services, held, { ...version, creator: before.creator }, "appointmentMoved")] : []),
   ]);
   sendSoon(services);
   services.board?.changed(held.job);
@@ -115,7 +114,7 @@ export async function removeInterview(services: Services, person: Person, on: On
       details: { starts: interview.starts },
     }),
     ...(isKnown ? await mailInterview(services, held, version, "interviewCancelled") : []),
-    ...(isKnown ? recruiterMail(services, held, version, "appointmentCancelled") : []),
+    ...(isKnown ? [recruiterMail(services, held, version, "appointmentCancelled")] : []),
   ]);
   sendSoon(services);
   services.board?.changed(held.job);
@@ -126,6 +125,6 @@ function recruiterMail(
   held: LoadedApplicant,
   { creator, ...version }: Parameters<typeof mailInterviewToRecruiter>[2] & { creator: string | null },
   template: "appointmentMoved" | "appointmentCancelled",
-): Statement[] {
-  return creator === null ? [] : [mailInterviewToRecruiter(services, held, version, { recruiter: creator, template })];
+) {
+  return mailInterviewToRecruiter(services, held, version, { recruiter: creator, template });
 }

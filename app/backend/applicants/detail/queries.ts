@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import { companyName } from "../../careers/employer-queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
@@ -8,19 +9,13 @@ import { isAmong } from "../board/queries";
 
 const users = expressionBuilder<Database, "users">();
 
-/** Contacts of the job who want mails about its applicants, without these. */
+/** Readers of the job who want mails about its applicants, without these. */
 export const wantsNews = (job: string, without: readonly string[] = []) =>
   users.and([
     users("users.applicationNotification", "=", TRUE),
     users.not(isIn(users.ref("users.id"), without)),
-    users(
-      "users.id",
-      "in",
-      query.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", job),
-    ),
+    jobReaders(job),
   ]);
-
-export const isUser = (id: string) => users("users.id", "=", id);
 
 interface OnComment {
   applicantId: string;

@@ -1,7 +1,8 @@
 import { expressionBuilder } from "kysely";
+import { isReaderOf, jobReaders } from "../../jobs/reader-queries";
 import type { Database } from "../../schema";
 import type { Services } from "../../services";
-import { isIn, query, TRUE } from "../../storage/compiler";
+import { query, TRUE } from "../../storage/compiler";
 import { flagOf } from "../../storage/decoding";
 import { isMasked } from "../board/filter-queries";
 import { presentId } from "../merge/queries";
@@ -33,16 +34,9 @@ export const findReplying = ({ db }: Services, id: string, event: string) =>
       .where("applicant.anonymised_at", "is", null),
   );
 
-/** Contacts of the job and the person responsible, of those who want mails about applicants. */
+/** Readers of the job and the person responsible, of those who want mails about applicants. */
 export const wantsReplies = (job: string, responsible: string | null) =>
   users.and([
     users("users.applicationNotification", "=", TRUE),
-    users.or([
-      isIn(users.ref("users.id"), responsible === null ? [] : [responsible]),
-      users(
-        "users.id",
-        "in",
-        query.selectFrom("job_contact").select("job_contact.user").where("job_contact.job", "=", job),
-      ),
-    ]),
+    users.or([isReaderOf(job, responsible), jobReaders(job)]),
   ]);

@@ -3,13 +3,13 @@ import { readComment } from "~/domain/comments";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { fingerprint } from "~/lib/fingerprint";
+import { isReaderOrStandIn } from "../../jobs/reader-queries";
 import { sendSoon } from "../../outbox/send";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { guardOneChanged } from "../../storage/guards";
 import { applicantLink } from "../detail/comments";
-import { type InterviewVersion, mailInterview, mailInterviewToRecruiter } from "../detail/interview-mails";
-import { isUser } from "../detail/queries";
+import { mailInterview, mailInterviewToRecruiter } from "../detail/interview-mails";
 import { findSelf } from "../own-application/queries";
 import { guardNewEvent, insertEvent } from "../statements";
 import { findInvited, findOffering, findOwnInterview, findSlot } from "./queries";
@@ -49,9 +49,8 @@ export async function pickSlot(services: Services, token: string, id: string): P
         details: { starts, minutes, place },
       }),
       ...(await mailInterview(services, invited, version, isMove ? "interviewMoved" : "interviewConfirmed")),
-      ...recruiterMail(services, invited, {
+      mailInterviewToRecruiter(services, invited, version, {
         recruiter,
-        version,
         template: isMove ? "appointmentMoved" : "appointmentPicked",
       }),
     ]);
@@ -82,16 +81,13 @@ export async function declineSlots(services: Services, token: string, offer: str
   const { job, title, isMasked } = invited;
   const { recruiter } = offering;
   const data = { applicant: isMasked ? "" : fullName(invited), title, link: applicantLink(services, job, self.id) };
-  const mail =
-    recruiter === null
-      ? []
-      : [outboxMailToUsers(services, { template: "slotsDeclined", data, where: isUser(recruiter) })];
+  const where = isReaderOrStandIn(job, recruiter);
   await services.db.write([
     guardFewMessages(services, self.id),
     closeSlots({ applicant: self.id, offer }, "declined", now),
     guardSomeClosed(),
     insertEvent({ id: services.ids(), applicant: self.id, event: "slotsDeclined", now, details: { text } }),
-    ...mail,
+    outboxMailToUsers(services, { template: "slotsDeclined", data, where }),
   ]);
   sendSoon(services);
   services.board?.changed(job);
@@ -124,7 +120,7 @@ export async function askForChange(services: Services, token: string, id: string
       now,
       details: { interview: id, starts, text },
     }),
-    ...recruiterMail(services, invited, { recruiter, version, template: "changeAsked" }),
+    mailInterviewToRecruiter(services, invited, version, { recruiter, template: "changeAsked" }),
   ]);
   if (await isKnown(written)) return;
   sendSoon(services);
@@ -141,18 +137,6 @@ async function isKnown(written: Promise<unknown>): Promise<boolean> {
     throw error;
   }
 }
-
-interface RecruiterMail {
-  recruiter: string | null;
-  version: InterviewVersion;
-  template: Parameters<typeof mailInterviewToRecruiter>[3]["template"];
-}
-
-const recruiterMail = (
-  services: Services,
-  invited: Parameters<typeof mailInterviewToRecruiter>[1],
-  { recruiter, version, template }: RecruiterMail,
-) => (recruiter === null ? [] : [mailInterviewToRecruiter(services, invited, version, { recruiter, template })]);
 
 function textOf(typed: string): string {
   const read = readComment(typed);

@@ -8,7 +8,7 @@ import { cancelInvoice, insertCreditNote } from "../../billing/invoices/statemen
 import { insertPayment } from "../../billing/payment-statements";
 import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import type { Statement } from "../../storage/statement";

@@ -10,7 +10,7 @@ import type { RunningBooking } from "../../billing/queries";
 import { countMonth } from "../../billing/statements";
 import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { moveRenewal } from "../../jobs/statements";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services, System } from "../../services";

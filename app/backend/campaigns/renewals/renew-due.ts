@@ -8,7 +8,7 @@ import {
 } from "../../billing/queries";
 import { lookAgain, takeReminder } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services, System } from "../../services";
 import { getSettingsRecord } from "../../settings/queries";

@@ -1,7 +1,8 @@
 import { liveUntil } from "~/domain/jobs/live-until";
 import { endBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { type JobBrief, jobReaders } from "../../jobs/queries";
+import type { JobBrief } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Services } from "../../services";
 import type { Move } from "./move-job";

@@ -1,7 +1,8 @@
 import { addDays, addMonths, berlinToday, dayOfMonth } from "~/domain/dates";
 import { startBooking, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { type JobBrief, jobReaders } from "../../jobs/queries";
+import type { JobBrief } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { type Move, moveJob } from "./move-job";

@@ -1,6 +1,6 @@
 import { subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { giveBack } from "./give-back-booking";

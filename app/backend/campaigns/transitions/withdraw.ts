@@ -2,7 +2,7 @@ import { berlinToday, utcDate } from "~/domain/dates";
 import { liveUntil } from "~/domain/jobs/live-until";
 import { remindAgain, subscriptionDue } from "../../billing/statements";
 import { jobLink } from "../../jobs/links";
-import { jobReaders } from "../../jobs/queries";
+import { jobReaders } from "../../jobs/reader-queries";
 import { outboxMailToUsers } from "../../outbox/statements";
 import type { Actor, Services } from "../../services";
 import { moveJob } from "./move-job";
