@@ -23,11 +23,13 @@ export const pendingEmailSchema = onFirstUse(() => z.object({ email: z.string(),
 
 const named = onFirstUse(() => z.array(z.object({ id: idSchema, name: z.string() })));
 
-/** The first four keep an account alive, the last two go with it. */
+/** The first five keep an account alive, the last two go with it. */
 export const blockersSchema = onFirstUse(() =>
   z.object({
     activeJobs: named,
     contactInJobs: named,
+    /** Drafts that would go with the account, while somebody pays for them. */
+    payingJobs: named,
     lastAdminOf: named,
     isLastAdministrator: z.boolean(),
     removedOrganizations: named,

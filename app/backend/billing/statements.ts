@@ -1,4 +1,4 @@
-import { expressionBuilder, type Insertable, sql } from "kysely";
+import { type Expression, expressionBuilder, type Insertable, sql } from "kysely";
 import { periodStart, reminderAt } from "~/domain/billing/periods";
 import { berlinMidnight } from "~/domain/dates";
 import type { Language } from "~/domain/people";
@@ -66,9 +66,12 @@ export const markPaid = (
       ),
     );
 
-/** The checkouts of an organization that came to nothing. */
-export const deleteClosedCheckouts = (organization: string) =>
-  query.deleteFrom("checkout").where("organization", "=", organization).where("status", "in", ["cancelled", "expired"]);
+/** The checkouts of an organization, or of a selection of them, that came to nothing. */
+export const deleteClosedCheckouts = (organization: string | Expression<string>) =>
+  query
+    .deleteFrom("checkout")
+    .where("organization", typeof organization === "string" ? "=" : "in", organization)
+    .where("status", "in", ["cancelled", "expired"]);
 
 export interface NewBooking {
   id: string;

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Blockers } from "~/content-api/account-entities";
+import { isWaiting } from "../billing/queries";
 import type { Database } from "../schema";
 import type { Person, Services } from "../services";
 import { FALSE, query } from "../storage/compiler";
@@ -8,32 +9,37 @@ import { isOtherAdministrator } from "../users/statements";
 import { isActiveJobOf, isJobWithContact } from "./queries";
 
 const row = expressionBuilder<Database, "organization">();
+const job = expressionBuilder<Database, "job">();
 const file = expressionBuilder<Database, "files" | "folder">();
 
 /** What keeps an account alive, by name, and what goes with it. */
 export async function findBlockers({ db }: Services, person: Person): Promise<Blockers> {
   const { id } = person;
-  const [activeJobs, contactInJobs, lastAdminOf, removedOrganizations, administrator, drafts] = await Promise.all([
+  const [activeJobs, contactInJobs, payingJobs, lastAdminOf, removedOrganizations, others] = await Promise.all([
     db.all(jobs().where(isActiveJobOf(id))),
     db.all(jobs().where(isJobWithContact(id))),
+    db.all(jobs().where(isPayingJobOf(id))),
     db.all(organizations().where(needsAdmin(id))),
     db.all(organizations().where(isRemovable(id))),
-    db.first(query.selectNoFrom(flagOf(isLastAdministrator(person)).as("isLast"))),
     db.first(
-      query
-        .selectFrom("job")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("user_created", "=", id)
-        .where("status", "=", "draft"),
+      query.selectNoFrom(flagOf(isLastAdministrator(person)).as("isLast")).select(
+        query
+          .selectFrom("job")
+          .select(({ fn }) => fn.countAll<number>().as("count"))
+          .where("user_created", "=", id)
+          .where("status", "=", "draft")
+          .as("drafts"),
+      ),
     ),
   ]);
   return {
     activeJobs,
     contactInJobs,
+    payingJobs,
     lastAdminOf,
     removedOrganizations,
-    isLastAdministrator: administrator?.isLast ?? false,
-    drafts: drafts?.count ?? 0,
+    isLastAdministrator: others?.isLast ?? false,
+    drafts: others?.drafts ?? 0,
   };
 }
 
@@ -42,6 +48,7 @@ export const mayBeRemoved = (person: Person) =>
   row.and([
     row.not(row.exists(jobs().where(isActiveJobOf(person.id)))),
     row.not(row.exists(jobs().where(isJobWithContact(person.id)))),
+    row.not(row.exists(jobs().where(isPayingJobOf(person.id)))),
     row.not(row.exists(organizations().where(needsAdmin(person.id)))),
     row.not(isLastAdministrator(person)),
   ]);
@@ -133,8 +140,8 @@ const needsAdmin = (user: string) =>
     row.or([row.exists(others(user)), row.exists(bookedJobs())]),
   ]);
 
-/** Organizations that nobody else is in and nothing was ever booked for: they go with the person. */
-const isRemovable = (user: string) =>
+/** Organizations that nobody else is in and nothing was ever booked for. */
+const isLeftAlone = (user: string) =>
   row.and([
     row("organization.id", "in", organizationsOf(user)),
     row.not(row.exists(others(user))),
@@ -144,6 +151,38 @@ const isRemovable = (user: string) =>
         row.selectFrom("booking").select("booking.id").whereRef("booking.organization", "=", "organization.id"),
       ),
     ),
+  ]);
+
+/** They go with the person, unless somebody is paying for a draft there: the payment would be lost with it. */
+const isRemovable = (user: string) => row.and([isLeftAlone(user), row.not(row.exists(waitingCheckouts()))]);
+
+const waitingCheckouts = () =>
+  row
+    .selectFrom("checkout")
+    .select("checkout.id")
+    .whereRef("checkout.organization", "=", "organization.id")
+    .where(isWaiting());
+
+/** On the table `job`: a draft that would go with the person, while somebody is paying for it. */
+const isPayingJobOf = (user: string) =>
+  job.or([
+    job(
+      "job.id",
+      "in",
+      query
+        .selectFrom("organization")
+        .innerJoin("checkout", "checkout.organization", "organization.id")
+        .select("checkout.job")
+        .where(isLeftAlone(user))
+        .where(isWaiting()),
+    ),
+    job.and([
+      job("job.user_created", "=", user),
+      job("job.organization", "is", null),
+      job.exists(
+        job.selectFrom("checkout").select("checkout.id").whereRef("checkout.job", "=", "job.id").where(isWaiting()),
+      ),
+    ]),
   ]);
 
 const isLastAdministrator = ({ id, role }: Person): Expression<SqlBool> =>

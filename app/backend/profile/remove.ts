@@ -3,6 +3,7 @@ import { fullName, toLanguage } from "~/domain/people";
 import { forgetJudge } from "../applicants/user-statements";
 import { forgetAccount, forgetAttempts } from "../auth/attempt-statements";
 import { checkPassword } from "../auth/check-password";
+import { deleteClosedCheckouts } from "../billing/statements";
 import { mailLostConsultation } from "../consultations/mails";
 import { noteErasedOrganizations, noteErasure } from "../erasures/statements";
 import { deleteAttachmentsOf } from "../files/attachment-statements";
@@ -118,6 +119,8 @@ async function writeRemoval(services: Services, leaving: Leaving, { emails, befo
     deleteHistoryOf(organizations),
     deleteFolders(isFolderGoing(id)),
     noteErasedOrganizations(services, isOrganizationGoing(id)),
+    // A draft that has moved away may have left one behind, which would keep its organization.
+    deleteClosedCheckouts(organizations),
     deleteOrganizations(organizations),
     deleteUnassignedJobs(id),
     deleteMailsTo(pendingEmail(id)),

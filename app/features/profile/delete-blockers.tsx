@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Blockers } from "~/content-api/account-entities";
 import { withQuery, writeTab } from "~/domain/query-keys";
 
-export const isBlocked = ({ activeJobs, contactInJobs, lastAdminOf, isLastAdministrator }: Blockers): boolean =>
-  isLastAdministrator || [activeJobs, contactInJobs, lastAdminOf].some((list) => list.length > 0);
+export const isBlocked = ({ isLastAdministrator, ...lists }: Blockers): boolean =>
+  isLastAdministrator ||
+  [lists.activeJobs, lists.contactInJobs, lists.payingJobs, lists.lastAdminOf].some((list) => list.length > 0);
 
 /** Each reason with the places where it can be settled. */
 export function DeleteBlockers({ blockers }: { blockers: Blockers }) {
@@ -17,6 +18,7 @@ export function DeleteBlockers({ blockers }: { blockers: Blockers }) {
       href: (id: string) => withQuery(`/jobs/${id}`, { dialog: "contacts" }),
       name: (name: string) => t("delete.replace", { name: jobName(name) }),
     },
+    { key: "payingJobs", rows: blockers.payingJobs, href: (id: string) => `/jobs/${id}`, name: jobName },
     {
       key: "lastAdminOf",
       rows: blockers.lastAdminOf,

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { handleWebhook } from "~/backend/campaigns/booking/webhook";
+import { insert, sql } from "~/backend/storage/sql";
+import { anAccount, PASSWORD } from "../helpers/account";
+import { completeJob, PRICE } from "../helpers/jobs";
+import { testPayment } from "../helpers/payment";
+import { codeOf, refusalOf } from "../helpers/refusals";
+import { recruiterRow, type World, world } from "../helpers/world";
+
+const AMOUNT = 117_810;
+const TITLE = "Pflegefachkraft (m/w/d)";
+
+test("a draft that somebody pays for keeps the account of the only recruiter, and the payment is booked", async () => {
+  const { here, gone, payment } = await alone();
+  const job = await completeJob(here, { createdBy: here.ada, contacts: [gone.person] });
+  const { data } = await gone.api.payments.startSession({ job });
+  const kept = [{ id: job, name: TITLE }];
+  expect((await gone.api.users.blockers()).data).toMatchObject({ payingJobs: kept, removedOrganizations: [] });
+  expect(await refusalOf(gone.remove())).toMatchObject({
+    code: "FORBIDDEN",
+    details: { blockers: { payingJobs: kept, activeJobs: [], lastAdminOf: [] } },
+  });
+  const [subscription, charge] = [`sub_${data.id}`, `in_${data.id}`];
+  payment.states.set(data.id, { status: "paid", amount: AMOUNT, subscription, charge });
+  payment.event = {
+    ...{ id: `evt_${job}`, type: "checkout.session.completed", checkout: data.id, subscription },
+    state: { status: "paid", amount: AMOUNT, subscription, charge },
+  };
+  const request = new Request("http://stellenfunk.test/webhooks/stripe", { method: "POST", body: "{}" });
+  expect((await handleWebhook(here.backend.services, request)).status).toBe(200);
+  const { db } = here.backend.services;
+  expect(await db.all(sql`SELECT status FROM job WHERE id = ${job}`)).toEqual([{ status: "submitted" }]);
+  expect(await db.all(sql`SELECT checkout FROM booking WHERE job = ${job}`)).toEqual([{ checkout: data.id }]);
+});
+
+test("once the draft is deleted its payment page is closed, and the account goes with the organization", async () => {
+  const { here, gone, payment } = await alone();
+  const job = await completeJob(here, { contacts: [gone.person] });
+  const { data } = await gone.api.payments.startSession({ job });
+  expect(await codeOf(gone.remove())).toBe("FORBIDDEN");
+  await gone.api.items.remove({ collection: "job", id: job });
+  expect(payment.states.get(data.id)?.status).toBe("expired");
+  await gone.remove();
+  const { db } = here.backend.services;
+  expect(await db.all(sql`SELECT id FROM organization WHERE id = ${here.organization.id}`)).toEqual([]);
+});
+
+test("a draft without an organization that somebody pays for keeps its creator's account", async () => {
+  const { here, gone } = await alone();
+  const id = String((await gone.api.items.create({ collection: "job", title: TITLE })).data.id);
+  await here.backend.services.db.write([
+    sql`UPDATE job SET organization = NULL WHERE id = ${id}`,
+    checkoutRow(here, id, "open"),
+  ]);
+  expect(await refusalOf(gone.remove())).toMatchObject({ details: { blockers: { payingJobs: [{ id }] } } });
+});
+
+test("a payment for a draft of an organization where others work keeps nobody", async () => {
+  const { here, gone } = await alone();
+  const { services } = here.backend;
+  await services.db.write([recruiterRow(services, here.organization, here.anna, "admin")]);
+  const job = await completeJob(here);
+  await gone.api.payments.startSession({ job });
+  await gone.remove();
+  expect(await services.db.all(sql`SELECT status FROM checkout WHERE job = ${job}`)).toEqual([{ status: "open" }]);
+});
+
+test("a closed payment page of a draft that has moved away does not keep its first organization", async () => {
+  const { here, gone } = await alone();
+  const job = await completeJob(here);
+  const { db } = here.backend.services;
+  await db.write([
+    checkoutRow(here, job, "expired"),
+    sql`UPDATE job SET organization = ${here.elsewhere.organization.id}, employerBrand = NULL WHERE id = ${job}`,
+  ]);
+  await gone.remove();
+  expect(await db.all(sql`SELECT id FROM organization WHERE id = ${here.organization.id}`)).toEqual([]);
+  expect(await db.all(sql`SELECT id FROM job WHERE id = ${job}`)).toEqual([{ id: job }]);
+});
+
+/** An account that is the organization's only recruiter. */
+async function alone() {
+  const payment = testPayment();
+  const here = { ...(await world({ services: { payment } })), payment };
+  const { services } = here.backend;
+  const account = await anAccount(here.backend);
+  const person = { ...here.anna, id: account.id };
+  await services.db.write([
+    sql`DELETE FROM recruiter WHERE organization = ${here.organization.id}`,
+    recruiterRow(services, here.organization, person, "admin"),
+  ]);
+  const api = here.backend.as(account.accessToken);
+  const remove = () => api.users.remove({ userId: account.id, password: PASSWORD });
+  return { here, payment, gone: { person, api, remove } };
+}
+
+function checkoutRow({ backend, organization, ada }: World, job: string, status: "open" | "expired") {
+  const id = backend.services.ids();
+  const now = backend.services.clock().toISOString();
+  return insert("checkout", {
+    ...{ id, job, organization: organization.id, user: ada.id, provider: "test", provider_session: id },
+    ...{ status, job_version: 1, price: JSON.stringify(PRICE), price_hash: "hash", amount: 1, url: "/" },
+    ...{ date_created: now, date_updated: now },
+  });
+}
