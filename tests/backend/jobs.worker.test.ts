@@ -250,6 +250,14 @@ test("twenty new jobs have twenty numbers without a gap", async () => {
   expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(19);
 });
 
+test("a number that an import has brought along is passed over", async () => {
+  const here = await world();
+  const [{ id, idExternal }, { db }] = [await createJob(here, here.anna, { title: "Alt" }), here.backend.services];
+  const number = Number(idExternal.slice(2));
+  await db.write([sql`UPDATE job SET idExternal = ${`J-${number + 1}`} WHERE id = ${id}`]);
+  expect(await createJob(here, here.anna, { title: "Neu" })).toMatchObject({ idExternal: `J-${number + 2}` });
+});
+
 test("an id that belongs to somebody else's job is RECORD_NOT_UNIQUE and changes nothing", async () => {
   const here = await world();
   const id = await completeJob(here);

@@ -39,6 +39,28 @@ test("a new organization has a number and its creator as admin", async () => {
   expect(history).toEqual([{ event: "organization.create", actor: mo.id }]);
 });
 
+test("numbers that an administrator has typed ahead of the sequence are passed over", async () => {
+  const { api, ada, mo, organization, elsewhere, backend } = await world();
+  const { db } = backend.services;
+  const row = await db.first<{ value: number }>(sql`SELECT value FROM sequence WHERE name = 'organization'`);
+  const ahead = (steps: number) => `O-${(row?.value ?? 0) + steps}`;
+  await update(api(ada), organization.id, { externalId: ahead(1) });
+  await update(api(ada), elsewhere.organization.id, { externalId: ahead(3) });
+  const numbers = [];
+  for (const name of ["Eins", "Zwei"]) numbers.push((await create(api(mo), { name })).externalId);
+  expect(numbers).toEqual([ahead(2), ahead(4)]);
+  // A block that was moved here from another system.
+  const taken = Array.from({ length: 100 }, (_, at) => ahead(5 + at));
+  await db.write([
+    sql`INSERT INTO organization (id, name, normalized_name, searched, externalId, date_created, date_updated)
+        SELECT value, value, value, value, value, '2026-01-01', '2026-01-01' FROM json_each(${JSON.stringify(taken)})`,
+  ]);
+  const before = db.rowsRead;
+  const free = String((await create(api(mo), { name: "Drei" })).externalId);
+  expect(taken).not.toContain(free);
+  expect(db.rowsRead - before).toBeLessThan(100);
+});
+
 test("every wrong field is named in one answer", async () => {
   const { api, mo } = await world();
   const attempt = create(api(mo), {

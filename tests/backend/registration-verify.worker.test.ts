@@ -28,6 +28,25 @@ test("a link confirms without a session, once", async () => {
   });
 });
 
+test("a company gets the next number that is free", async () => {
+  const backend = openQuiet();
+  const { db } = backend.services;
+  const [first, carla] = [aForm(), aForm()];
+  for (const form of [first, carla]) await register(backend, form);
+  await backend.as(null).registration.verify({ token: (await mailed(backend, first.email)).link });
+  // As an administrator may, on the organization's page.
+  await db.write([
+    sql`UPDATE organization SET externalId = 'O-' || (SELECT value + 1 FROM sequence WHERE name = 'organization')
+        WHERE name = ${first.companyName}`,
+  ]);
+  const typed = await db.first<{ externalId: string }>(
+    sql`SELECT externalId FROM organization WHERE name = ${first.companyName}`,
+  );
+  await backend.as(null).registration.verify({ token: (await mailed(backend, carla.email)).link });
+  const organization = await organizationOf(backend, (await personOf(backend, carla.email))?.id ?? "");
+  expect(organization?.externalId).toBe(`O-${Number(typed?.externalId.slice(2)) + 1}`);
+});
+
 test("of parallel confirmations one makes the organization", async () => {
   const backend = openQuiet();
   const carla = aForm();

@@ -7,7 +7,6 @@ import { historyRowOnce } from "../history/statements";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { guardOneChanged } from "../storage/guards";
-import { countUp } from "../storage/sequence-statements";
 import type { RowOf, Statement } from "../storage/statement";
 import { idIsTaken, refuseTakenId } from "../storage/write-unique";
 import { type JobColumns, jobColumns, termsColumns } from "./job-columns";
@@ -15,7 +14,7 @@ import { takeTemplatePhases } from "./phase-statements";
 import { isFree, selectCreated } from "./queries";
 import { findReferenceProblems, referenceGuards, refuseProblems } from "./references";
 import { checkShape } from "./shape";
-import { addCreatorAsContact, insertDraft, numberDraft, replaceContacts } from "./statements";
+import { addCreatorAsContact, countJob, insertDraft, numberDraft, replaceContacts } from "./statements";
 
 export type CreatedJob = RowOf<ReturnType<typeof selectCreated>>;
 
@@ -82,7 +81,7 @@ export function draftStatements(
   const folder = services.ids();
   const name = columns.title || "Job";
   return [
-    countUp("job", isFree(id)),
+    countJob(isFree(id)),
     insertFolder({ id: folder, name, organization, owner: person.id, date_created: now }, isFree(id)),
     insertDraft(id, columns, person, now),
     guardOneChanged("RECORD_NOT_UNIQUE"),

@@ -5,7 +5,7 @@ import type { Person } from "../services";
 import { excluded, isIn, query, TRUE } from "../storage/compiler";
 import { guardOneChanged } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
-import { numberOf } from "../storage/sequence-statements";
+import { countUp, numberOf } from "../storage/sequence-statements";
 import type { JobColumns } from "./job-columns";
 
 const job = expressionBuilder<Database, "job">();
@@ -33,13 +33,21 @@ export const insertDraft = (id: string, columns: JobColumns, person: Person, now
         .where("job.status", "=", "draft"),
     );
 
+/** Counts jobs up where the condition holds, past numbers that an import has brought along. */
+export const countJob = (condition: Expression<SqlBool>) =>
+  countUp("job", condition, (number) =>
+    job.exists(query.selectFrom("job").select("id").where("idExternal", "=", externalId(number))),
+  );
+
 /** Gives a draft its folder and the current number of the sequence, once. */
 export const numberDraft = (id: string, folder: string) =>
   query
     .updateTable("job")
-    .set({ folder, idExternal: sql<string>`'J-' || ${numberOf("job")}` })
+    .set({ folder, idExternal: externalId(numberOf("job")) })
     .where("id", "=", id)
     .where("idExternal", "is", null);
+
+const externalId = (number: Expression<number | null>) => sql<string>`'J-' || ${number}`;
 
 export interface StatusChange {
   id: string;

@@ -5,7 +5,7 @@ import type { Database } from "../schema";
 import type { Services } from "../services";
 import { query, TRUE } from "../storage/compiler";
 import { guardThat } from "../storage/guards";
-import { countUp, numberOf } from "../storage/sequence-statements";
+import { countOrganization, foundNumber } from "./number-statements";
 
 export interface NewCompany {
   name: string;
@@ -24,13 +24,13 @@ export function insertRegistered(services: Services, user: string, { name, norma
     .limit(1);
   return [
     guardThat("REGISTRATION_FAILED", organizationRow.not(isCompanyTaken(normalized))),
-    countUp("organization", TRUE),
+    countOrganization(TRUE),
     query.insertInto("organization").values({
       id: organization,
       name,
       normalized_name: normalized,
       searched: searchText(name),
-      externalId: sql<string>`'O-' || ${numberOf("organization")}`,
+      externalId: foundNumber(),
       country,
       user_created: user,
       date_created: now,

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql, type Updateable } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, type Updateable } from "kysely";
 import type { CustomPhase } from "~/domain/applicants/phases";
 import type { Block } from "~/domain/blocks";
 import { searchText } from "~/lib/fold-text";
@@ -7,7 +7,7 @@ import { administersOrganization } from "../scope";
 import type { Actor, Person, Services } from "../services";
 import { query, TRUE } from "../storage/compiler";
 import { guardOneChanged, guardThat } from "../storage/guards";
-import { countUp, numberOf } from "../storage/sequence-statements";
+import { countOrganization, foundNumber } from "./number-statements";
 import { insertRecruiter } from "./recruiters/statements";
 
 /** Columns that a save sets; version, moments and search text are set by its statement. */
@@ -36,7 +36,7 @@ export function insertOrganization(services: Services, person: Person, id: strin
   const row = { ...columns, searched: searchText(columns.name), date_updated: now };
   const known = query.selectFrom("organization").select("id").where("id", "=", id);
   return [
-    countUp("organization", organization.not(organization.exists(known))),
+    countOrganization(organization.not(organization.exists(known))),
     query
       .insertInto("organization")
       .values({ id, ...row, user_created: person.id, date_created: now })
@@ -50,7 +50,7 @@ export function insertOrganization(services: Services, person: Person, id: strin
     guardOneChanged("RECORD_NOT_UNIQUE"),
     query
       .updateTable("organization")
-      .set({ externalId: sql<string>`'O-' || ${numberOf("organization")}` })
+      .set({ externalId: foundNumber() })
       .where("id", "=", id)
       .where("externalId", "is", null),
     insertRecruiter({ id: services.ids(), organization: id, user: person.id, role: "admin", date_created: now }),
