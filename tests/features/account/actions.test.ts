@@ -156,6 +156,8 @@ test("a taken company is answered with the specification's text", async () => {
   });
 });
 
+const LINK = { token: "t", intent: "link" };
+
 test.each([
   ["123 456", { token: "123456", email: "anna@firma.de" }],
   ["123-456", { token: "123456", email: "anna@firma.de" }],
@@ -178,6 +180,20 @@ test.each([
 });
 
 test.each([
+  [{ code: "000000" }, { isVerified: false }],
+  [LINK, null],
+  [LINK, { isVerified: true }],
+])("what is wrong beside the proof %j is not put down to it", async (form, person) => {
+  const email = "anna@firma.de";
+  const context = contextWith(
+    { "registration.verify": () => refuse("RECORD_NOT_UNIQUE") },
+    person && { email, ...person },
+  );
+  const { data } = bodyOf(await verifyAddress(args("/verifyEmail?token=t", form, context)));
+  expect(data.error).toEqual({ "": ["errors:codes.unknown"] });
+});
+
+test.each([
   [42, "account:verify.wait?count=42"],
   [1500, "account:verify.waitMinutes?count=25"],
 ])("asking for a code %i seconds too early says how long to wait", async (retryAfter, note) => {
@@ -188,8 +204,6 @@ test.each([
   const { data } = bodyOf(await verifyAddress(args("/register/verify-mail", { intent: "resend" }, context)));
   expect(data.error[""]).toEqual([note]);
 });
-
-const LINK = { token: "t", intent: "link" };
 
 test("a new code leads back to the page with its query", async () => {
   const context = contextWith({ "registration.resendVerification": () => undefined });

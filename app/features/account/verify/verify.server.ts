@@ -32,7 +32,7 @@ async function verifyByCode({ request, context }: Args, posted: PostedForm) {
       : await verify({ request, context }, { token: code, email });
   } catch (error) {
     const { errors, note, status } = refusalOf(error);
-    const refusal = status === 400 ? { errors: { code: [WRONG_CODE] } } : { errors, note };
+    const refusal = isRefusal(error, "INVALID_PAYLOAD") ? { errors: { code: [WRONG_CODE] } } : { errors, note };
     return formAgain(context, submission.reply(refusal), status);
   }
 }
@@ -48,8 +48,9 @@ async function verifyByLink({ request, context }: Args, posted: PostedForm) {
     return await verify({ request, context }, submission.value);
   } catch (error) {
     const { note, status } = refusalOf(error);
-    if (status === 400 && context.person?.isVerified) return redirect("/jobs", 303);
-    return formAgain(context, submission.reply({ note: status === 400 ? INVALID_LINK : note }), status);
+    const isOver = isRefusal(error, "INVALID_PAYLOAD");
+    if (isOver && context.person?.isVerified) return redirect("/jobs", 303);
+    return formAgain(context, submission.reply({ note: isOver ? INVALID_LINK : note }), status);
   }
 }
 
