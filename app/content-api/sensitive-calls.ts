@@ -1,3 +1,4 @@
+import { isRecord } from "~/lib/objects";
 import type { CallName, InputOf } from "./call-names";
 import type { OrdinaryCall } from "./ordinary-calls";
 
@@ -35,11 +36,20 @@ export const SENSITIVE_CALLS: Sensitive = {
   "billing.export": ({ organization }) => organization === undefined,
   "administration.settings.update": ({ values }) => Object.keys(values).some(isGuarded),
   "administration.settings.restore": true,
-  "items.update": (input) => input.collection === "organization" && GUARDED_FIELDS.some((field) => field in input),
+  "items.update": (input) =>
+    input.collection === "organization" &&
+    GUARDED_FIELDS.some(
+      (field) => field in input && !(FILLED_FREELY.includes(field) && isSeenEmpty(input.seen, field)),
+    ),
 };
 
 /** Of an organization: where its invoices and credit go, and whether its members need a second factor. */
 const GUARDED_FIELDS = ["billingEmail", "vatNo", "paymentByInvoice", "credit", "secondFactorRequired"];
+
+/** With `seen: {"vatNo": ""}` the call sets them only where there is nothing, and redirects nothing. */
+const FILLED_FREELY = ["billingEmail", "vatNo"];
+
+const isSeenEmpty = (seen: unknown, field: string) => isRecord(seen) && seen[field] === "";
 
 /** The operator's bank account, tax numbers, what books are kept by, and who needs a second factor. */
 const isGuarded = (path: string) =>

@@ -46,6 +46,10 @@ const SENSITIVE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neu", vatNo: "DE123456789" })],
   ["items.update", "ada", (api, home) => changeOrganization(api, home, { credit: 100 })],
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { secondFactorRequired: false })],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, filled({ vatNo: "DE1" }, { vatNo: "DE2" }))],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, filled({ vatNo: "DE1" }, { street: "" }))],
+  ["items.update", "anna", (api, home) => changeOrganization(api, home, filled({ vatNo: "DE1" }, [""]))],
+  ["items.update", "ada", (api, home) => changeOrganization(api, home, filled({ credit: 100 }, { credit: "" }))],
 ];
 
 const FREE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
@@ -53,6 +57,24 @@ const FREE: [call: string, who: "anna" | "ada", attempt: Attempt][] = [
   ["administration.settings.update", "ada", (api) => changeSettings(api, "limits.skills")],
   ["items.update", "anna", (api, home) => changeOrganization(api, home, { name: "Neuer Name" })],
 ];
+
+test("who saw an empty field may fill it, and it alone, without the password", async () => {
+  const { home, api } = await unconfirmed("anna");
+  const { db } = home.backend.services;
+  const { id } = home.organization;
+  await db.write([sql`UPDATE organization SET vatNo = NULL WHERE id = ${id}`]);
+  const fill = (email: string) => {
+    const seen = { billingEmail: "", vatNo: "" };
+    return changeOrganization(api(), home, filled({ billingEmail: email, vatNo: "DE136695976" }, seen));
+  };
+  expect(await codeOf(fill("geld@example.org"))).toBe("RECORD_CONFLICT");
+  const stored = () => db.first(sql`SELECT billingEmail, vatNo FROM organization WHERE id = ${id}`);
+  expect(await stored()).toEqual({ billingEmail: "rechnung@example.com", vatNo: null });
+  await db.write([sql`UPDATE organization SET billingEmail = NULL WHERE id = ${id}`]);
+  const codes = await Promise.all(["eins@example.org", "zwei@example.org"].map((email) => codeOf(fill(email))));
+  expect(codes.toSorted()).toEqual(["RECORD_CONFLICT", "ok"]);
+  expect(await stored()).toMatchObject({ vatNo: "DE136695976" });
+});
 
 test.each(SENSITIVE)("%s asks %s for the password again, once", async (_call, who, attempt) => {
   const { home, job, api } = await unconfirmed(who);
@@ -105,6 +127,9 @@ const changeSettings = (api: ContentApi, path: string) =>
 
 const changeOrganization = (api: ContentApi, { organization: { id } }: World, fields: object) =>
   api.items.update({ collection: "organization", id, ...fields });
+
+/** The body that fills what was seen like this. */
+const filled = (fields: object, seen: object) => ({ ...fields, seen });
 
 async function unconfirmed(who: "anna" | "ada" | "olga") {
   const home = await world();
