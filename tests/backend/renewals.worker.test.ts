@@ -70,6 +70,33 @@ test("the months of the term are invoiced on their first day, then each renewal 
   ).toEqual([{ event: "job.renew", actor: "system:scheduler" }]);
 });
 
+test("an invoice reference that is changed while the campaign runs stands on all further invoices", async () => {
+  const here = await world();
+  const { job, booking } = await bookedJob(here, running);
+  const { job: other, booking: untouched } = await bookedJob(here, running);
+  await here.api(here.anna).jobs.update({ id: job, invoiceReference: "PO-NEW" });
+  await tick(here, "2026-04-16T09:00:00.000Z");
+  await here.api(here.anna).jobs.update({ id: job, invoiceReference: null });
+  await tick(here, "2026-05-16T09:00:00.000Z");
+  const referencesOf = async (id: string) =>
+    (await invoicesOf(here, id)).map(({ content }) => JSON.parse(content).reference);
+  expect(await referencesOf(booking)).toEqual(["", "PO-NEW", ""]);
+  expect(await referencesOf(untouched)).toEqual(["", "", ""]);
+  await here.api(here.anna).jobs.update({ id: other, contacts: [here.anna.id], invoiceReference: "PO-2" });
+  await tick(here, "2026-06-16T09:00:00.000Z");
+  expect(await referencesOf(untouched)).toEqual(["", "", "", "PO-2"]);
+});
+
+test("a booking that is over keeps the invoice reference that it had", async () => {
+  const here = await world();
+  const { job, booking } = await bookedJob(here, { status: "offline" });
+  await here.backend.services.db.write([sql`UPDATE booking SET status = 'ended' WHERE id = ${booking}`]);
+  await here.api(here.anna).jobs.update({ id: job, invoiceReference: "PO-NEW" });
+  expect(await here.backend.services.db.first(sql`SELECT invoiceReference FROM booking WHERE id = ${booking}`)).toEqual(
+    { invoiceReference: null },
+  );
+});
+
 test("after an outage every missed month is caught up, once, also by two schedulers", async () => {
   const here = await world();
   const { job, booking } = await bookedJob(here, {

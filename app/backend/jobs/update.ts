@@ -5,6 +5,7 @@ import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
 import { keysOf } from "~/lib/objects";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
+import { setInvoiceReference } from "../billing/reference-statements";
 import { moveFolders } from "../files/statements";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -57,6 +58,9 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
       historyOfChange(services, actor, { id, status: job.status, columns, contacts }),
       update,
       guardOneChanged("INVALID_STATUS_TRANSITION"),
+      ...(fields.invoiceReference === undefined || isEditable(job.status)
+        ? []
+        : [setInvoiceReference(id, fields.invoiceReference)]),
       ...(contacts ? replaceContacts(id, contacts) : []),
       ...(movesOrganization(job, fields) ? moveFolders(folderOf(id), fields.organization ?? null) : []),
       ...(movesOrganization(job, fields) ? exchangeTemplatePhases(services, id) : []),
