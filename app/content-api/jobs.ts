@@ -117,7 +117,10 @@ export const jobs = {
       ),
     ),
   remove: call
-    .delete("/jobs/{id}", "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION")
+    .delete(
+      "/jobs/{id}",
+      "Deletes a draft. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION, INVALID_FOREIGN_KEY (people have applied)",
+    )
     .input(one)
     .output(nothing),
   removal: call
@@ -133,7 +136,10 @@ export const jobs = {
           z.object({
             deleted: z.array(idSchema),
             kept: z.array(
-              z.object({ id: idSchema, code: z.enum(["NOT_FOUND", "FORBIDDEN", "INVALID_STATUS_TRANSITION"]) }),
+              z.object({
+                id: idSchema,
+                code: z.enum(["NOT_FOUND", "FORBIDDEN", "INVALID_STATUS_TRANSITION", "INVALID_FOREIGN_KEY"]),
+              }),
             ),
           }),
         ),
@@ -202,7 +208,11 @@ export const jobs = {
     .input(one)
     .output(onFirstUse(() => envelope(one))),
   return: call
-    .post("/jobs/{id}/return", "Administrators: sends a submitted job back with a reason")
+    .post(
+      "/jobs/{id}/return",
+      "Administrators: sends a submitted job back with a reason. It is a draft again, or reactivating where people " +
+        "have applied to it or a campaign of it was online before",
+    )
     .input(onFirstUse(() => one.extend({ reason })))
     .output(onFirstUse(() => envelope(one))),
   stop: call

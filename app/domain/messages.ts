@@ -91,6 +91,7 @@ export const MESSAGES = {
   contactNotRecruiter: ["name"],
   contactWithoutName: ["email"],
   organizationIncomplete: [],
+  jobHasApplicants: [],
   salaryBothOrNone: [],
   salaryMaxBelowMin: [],
   salaryRangeTooWide: ["factor"],

@@ -37,7 +37,7 @@ const REACHED: Record<Call, JobStatus[]> = {
   reactivate: ["reactivating"],
   drop: ["offline"],
   launch: ["online"],
-  sendBack: ["draft"],
+  sendBack: ["draft", "reactivating"],
   stop: ["offline"],
 };
 

@@ -2,10 +2,19 @@ import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import { LIMITS } from "~/domain/limits";
 import { isWaiting } from "../billing/queries";
 import type { Database } from "../schema";
-import { query } from "../storage/compiler";
+import { once, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 
 const job = expressionBuilder<Database, "job">();
+
+/** On the table `job`: people have applied to it. Their rows belong to its organization. */
+export const hasApplicants = once(() =>
+  job.exists(job.selectFrom("applicant").select("applicant.id").whereRef("applicant.job", "=", "job.id")),
+);
+
+/** For guards: nobody has applied to a job of this id. */
+export const isWithoutApplicants = (id: string): Expression<SqlBool> =>
+  job.not(job.exists(query.selectFrom("job").select("job.id").where("job.id", "=", id).where(hasApplicants())));
 
 /** On the table `job`: it is or was booked, or somebody is paying for it. What it shows and belongs to has to stay. */
 function isHeldJob(): Expression<SqlBool> {

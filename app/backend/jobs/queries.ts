@@ -7,10 +7,12 @@ import type { Database } from "../schema";
 import { administersOrganization, seesJob, seesNamedJob } from "../scope";
 import type { Actor, Person, Services } from "../services";
 import { FALSE, isIn, once, query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
 import { listFrom, objectFrom, valuesFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 import { countsOf } from "./count-queries";
 import { creativesOfJob } from "./file-queries";
+import { hasApplicants } from "./held-queries";
 import type { JobHolding } from "./policy";
 
 export interface LoadedJob {
@@ -42,10 +44,13 @@ export async function loadBrief({ db }: Services, actor: Actor, id: string): Pro
 
 export const selectBrief = (actor: Actor, id: string) => briefs().where("job.id", "=", id).where(seesJob(actor));
 
-/** Those of the jobs that the actor sees. */
-export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[]): Promise<JobBrief[]> =>
+export type LoadedBrief = Awaited<ReturnType<typeof loadBriefs>>[number];
+
+/** Those of the jobs that the actor sees, and whether people have applied to them. */
+export const loadBriefs = ({ db }: Services, actor: Actor, ids: readonly string[]) =>
   db.all(
     briefs()
+      .select(flagOf(hasApplicants()).as("hasApplicants"))
       .where(isIn(job.ref("job.id"), ids))
       .where(seesNamedJob(actor)),
   );

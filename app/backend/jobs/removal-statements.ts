@@ -1,30 +1,26 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { isWaiting } from "../billing/queries";
-import { deleteAttachmentsOf } from "../files/attachment-statements";
 import { deleteFilesOf, deleteFoldersOf } from "../files/statements";
 import { historyOf } from "../history/statements";
 import type { Database } from "../schema";
 import type { Actor, Services } from "../services";
 import { isIn, query } from "../storage/compiler";
+import { flagOf } from "../storage/decoding";
+import { hasApplicants } from "./held-queries";
 import { isDeletable } from "./queries";
 import { deleteJobs } from "./statements";
 
 const job = expressionBuilder<Database, "job">();
 
 /**
- * History, documents, files, folders and rows of those jobs that are still the actor's to delete; what is left of the
- * ids.
+ * History, files, folders and rows of those jobs that are still the actor's to delete and that nobody has applied to:
+ * who erases applicants needs another right. What is left of the ids, and whether applicants keep it.
  */
 export function removalStatements(services: Services, actor: Actor, ids: readonly string[]) {
   const isMeant = isIn(job.ref("job.id"), ids);
   // The + keeps SQLite from going by organization and status, through all drafts of the organization.
   const mayGo = sql<SqlBool>`+(${isDeletable(actor)})`;
-  const condition = job.and([isMeant, mayGo, job.not(isPaidFor())]);
-  const applicants = query
-    .selectFrom("applicant")
-    .innerJoin("job", "job.id", "applicant.job")
-    .select("applicant.id")
-    .where(condition);
+  const condition = job.and([isMeant, mayGo, job.not(isPaidFor()), job.not(hasApplicants())]);
   const folders = query.selectFrom("job").select("job.folder").where(condition).$asScalar();
   return {
     history: historyOf(services, {
@@ -36,11 +32,13 @@ export function removalStatements(services: Services, actor: Actor, ids: readonl
         'idExternal', ${job.ref("job.idExternal")}, 'title', ${job.ref("job.title")})`,
       most: ids.length,
     }),
-    documents: deleteAttachmentsOf(applicants.$asScalar()),
     files: deleteFilesOf(folders),
     folders: deleteFoldersOf(folders),
     jobs: deleteJobs(condition),
-    left: query.selectFrom("job").select("job.id").where(isMeant),
+    left: query
+      .selectFrom("job")
+      .select(["job.id", flagOf(job.and([job("job.status", "=", "draft"), hasApplicants()])).as("isApplied")])
+      .where(isMeant),
   };
 }
 

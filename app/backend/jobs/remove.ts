@@ -5,24 +5,27 @@ import { deleteBytes, deleteCreativePictures } from "../files/effects";
 import type { Actor, Services } from "../services";
 import type { Statement } from "../storage/statement";
 import { mayOnJob } from "./policy";
-import { type JobBrief, loadBriefs } from "./queries";
+import { type LoadedBrief, loadBriefs } from "./queries";
 import { removalStatements } from "./removal-statements";
 
-/** Why a job stayed. */
+/** Why a job stayed; INVALID_FOREIGN_KEY = people have applied to it. */
 export interface KeptJob {
   id: string;
-  code: "NOT_FOUND" | "FORBIDDEN" | "INVALID_STATUS_TRANSITION";
+  code: "NOT_FOUND" | "FORBIDDEN" | "INVALID_STATUS_TRANSITION" | "INVALID_FOREIGN_KEY";
 }
 
-/** Deletes a draft with everything that hangs on it. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION */
+/**
+ * Deletes a draft with everything that hangs on it. NOT_FOUND, FORBIDDEN, INVALID_STATUS_TRANSITION,
+ * INVALID_FOREIGN_KEY (people have applied to it)
+ */
 export async function removeJob(services: Services, actor: Actor, id: string): Promise<void> {
   const { kept } = await removeJobs(services, actor, [id]);
   if (kept[0]) throw new Refusal(kept[0].code);
 }
 
 /**
- * Deletes, in one batch, those of the jobs that are drafts and that the actor may delete; of every other one it says
- * why it stayed. The bytes of their files go afterwards: a failed batch must not cost anybody a file.
+ * Deletes, in one batch, those of the jobs that are drafts without applicants and that the actor may delete; of every
+ * other one it says why it stayed. The bytes of their files go afterwards: a failed batch must not cost anybody a file.
  */
 export async function removeJobs(
   services: Services,
@@ -48,17 +51,19 @@ export async function removeJobs(
   const kept = wanted.flatMap((id): KeptJob[] => {
     if (deleted.includes(id)) return [];
     // What is gone by now, somebody else has deleted; what is still there, they have booked.
-    const late = paid.includes(id) || left.includes(id) ? "INVALID_STATUS_TRANSITION" : "NOT_FOUND";
-    return [{ id, code: codes.get(id) ?? late }];
+    const found = left.find((job) => job.id === id);
+    const late = found?.isApplied ? "INVALID_FOREIGN_KEY" : "INVALID_STATUS_TRANSITION";
+    return [{ id, code: codes.get(id) ?? (found || paid.includes(id) ? late : "NOT_FOUND") }];
   });
   return { deleted, kept };
 }
 
 /** What is known before the batch, which asks again. */
-function codeOf(actor: Actor, job: JobBrief | undefined): KeptJob["code"] | null {
+function codeOf(actor: Actor, job: LoadedBrief | undefined): KeptJob["code"] | null {
   if (!job) return "NOT_FOUND";
   if (!mayOnJob(actor, "deleteJob", job)) return "FORBIDDEN";
-  return job.status === "draft" ? null : "INVALID_STATUS_TRANSITION";
+  if (job.status !== "draft") return "INVALID_STATUS_TRANSITION";
+  return job.hasApplicants ? "INVALID_FOREIGN_KEY" : null;
 }
 
 /**
@@ -77,15 +82,12 @@ async function removeRows(
   services: Services,
   actor: Actor,
   { ids, closing }: { ids: readonly string[]; closing: readonly Statement[] },
-): Promise<{ deleted: string[]; left: string[] }> {
+): Promise<{ deleted: string[]; left: { id: string; isApplied: boolean }[] }> {
   if (ids.length === 0) return { deleted: [], left: [] };
-  const { history, documents, files, folders, jobs, left } = removalStatements(services, actor, ids);
-  const written = await services.db.write([...closing, history, documents, files, folders, jobs, left]);
-  deleteBytes(services, [...written.rowsOf(documents), ...written.rowsOf(files)]);
+  const { history, files, folders, jobs, left } = removalStatements(services, actor, ids);
+  const written = await services.db.write([...closing, history, files, folders, jobs, left]);
+  deleteBytes(services, written.rowsOf(files));
   const deleted = written.rowsOf(jobs).map(({ id }) => id);
   deleteCreativePictures(services, deleted);
-  return {
-    deleted,
-    left: written.rowsOf(left).map(({ id }) => id),
-  };
+  return { deleted, left: written.rowsOf(left) };
 }

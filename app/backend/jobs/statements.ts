@@ -6,6 +6,7 @@ import { excluded, isIn, query, TRUE } from "../storage/compiler";
 import { guardOneChanged } from "../storage/guards";
 import { insertSelect } from "../storage/insert-select";
 import { countUp, numberOf } from "../storage/sequence-statements";
+import { hasApplicants } from "./held-queries";
 import type { JobColumns } from "./job-columns";
 
 const job = expressionBuilder<Database, "job">();
@@ -20,7 +21,10 @@ export const updateColumns = (id: string, status: JobStatus, columns: JobColumns
     .where("status", "=", status)
     .returning(["id", "version", "date_updated"]);
 
-/** A new draft; the same id again corrects the draft of the same person, and changes nothing of anything else. */
+/**
+ * A new draft; the same id again corrects the draft of the same person, unless people have applied to it, and changes
+ * nothing of anything else.
+ */
 export const insertDraft = (id: string, columns: JobColumns, person: Person, now: string) =>
   query
     .insertInto("job")
@@ -30,7 +34,8 @@ export const insertDraft = (id: string, columns: JobColumns, person: Person, now
         .column("id")
         .doUpdateSet({ ...columns, date_updated: now, version: job("job.version", "+", 1) })
         .where("job.user_created", "=", person.id)
-        .where("job.status", "=", "draft"),
+        .where("job.status", "=", "draft")
+        .where(job.not(hasApplicants())),
     );
 
 /** Counts jobs up where the condition holds, past numbers that an import has brought along. */

@@ -3,6 +3,7 @@ import type { JobWritable } from "~/content-api/entities";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { problems } from "~/domain/jobs/problems";
 import { isEditable } from "~/domain/jobs/status";
+import { message } from "~/domain/messages";
 import { keysOf } from "~/lib/objects";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
 import { setInvoiceReference } from "../billing/reference-statements";
@@ -11,6 +12,7 @@ import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { guardOneChanged, guardThat } from "../storage/guards";
 import { historyOfChange } from "./change-statements";
+import { isWithoutApplicants } from "./held-queries";
 import { jobColumns, termsColumns } from "./job-columns";
 import { exchangeTemplatePhases } from "./phase-statements";
 import { checkJobRight } from "./policy";
@@ -54,6 +56,8 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
     const written = await services.db.write([
       guardThat("NOT_FOUND", isJobVisible(actor, id)),
       ...(references ? referenceGuards(actor, references) : []),
+      // Their rows, which say whose they are, would stay with the organization that the job has left.
+      ...(movesOrganization(job, fields) ? [guardThat("FAILED_VALIDATION", isWithoutApplicants(id))] : []),
       ...(version === undefined ? [] : [guardThat("RECORD_CONFLICT", hasVersion(id, version))]),
       historyOfChange(services, actor, { id, status: job.status, columns, contacts }),
       update,
@@ -70,6 +74,8 @@ export async function updateJob(services: Services, actor: Actor, id: string, { 
     return saved;
   } catch (error) {
     if (isRefusal(error, "RECORD_CONFLICT")) throw await conflict(services, actor, id);
+    if (isRefusal(error, "FAILED_VALIDATION"))
+      refuseProblems([{ field: "organization", message: message("jobHasApplicants") }]);
     throw error;
   }
 }

@@ -26,7 +26,13 @@ export const STATUS_BADGE: Record<JobStatus, BadgeColour | null> = {
 };
 
 export type Starter = "editor" | "owner" | "administrator" | "system";
-type TransitionRow = { from: readonly JobStatus[]; to: JobStatus | "deleted"; who: readonly Starter[] };
+interface TransitionRow {
+  from: readonly JobStatus[];
+  to: JobStatus | "deleted";
+  /** Where it leads instead, by a rule of its own. */
+  orTo?: JobStatus;
+  who: readonly Starter[];
+}
 
 /**
  * The state machine of a job's status. `editor` may edit the job, `owner` is its creator, an admin of the organization,
@@ -37,7 +43,7 @@ export const TRANSITIONS = {
   save: { from: ["draft", "reactivating"], to: "draft", who: ["editor"] },
   delete: { from: ["draft"], to: "deleted", who: ["owner"] },
   publish: { from: ["draft", "reactivating"], to: "submitted", who: ["editor"] },
-  sendBack: { from: ["submitted"], to: "draft", who: ["administrator"] },
+  sendBack: { from: ["submitted"], to: "draft", orTo: "reactivating", who: ["administrator"] },
   cancelBeforeStart: { from: ["submitted"], to: "offline", who: ["editor", "system"] },
   goLive: { from: ["submitted"], to: "online", who: ["system", "administrator"] },
   renew: { from: ["online"], to: "online", who: ["system"] },
@@ -55,13 +61,22 @@ export type TransitionResult =
   | { ok: false; code: Extract<ErrorCode, "NOTHING_TO_DO" | "INVALID_STATUS_TRANSITION"> };
 
 /**
+ * Where a job goes that is sent back. A draft can be deleted and given to another organization, and its pages are those
+ * of the wizard: a job that people have applied to, or whose campaign was online before, is booked anew or dropped.
+ */
+export function sentBackTo(job: { hasApplicants: boolean; hasRun: boolean }) {
+  const { to, orTo } = TRANSITIONS.sendBack;
+  return job.hasApplicants || job.hasRun ? orTo : to;
+}
+
+/**
  * Where a trigger leads from a status; an already reached target is NOTHING_TO_DO, everything else
  * INVALID_STATUS_TRANSITION.
  */
 export function transition(trigger: Trigger, status: JobStatus): TransitionResult {
-  const { from, to }: TransitionRow = TRANSITIONS[trigger];
+  const { from, to, orTo }: TransitionRow = TRANSITIONS[trigger];
   if (from.includes(status)) return { ok: true, to: trigger === "save" ? status : to };
-  return { ok: false, code: status === to ? "NOTHING_TO_DO" : "INVALID_STATUS_TRANSITION" };
+  return { ok: false, code: status === to || status === orTo ? "NOTHING_TO_DO" : "INVALID_STATUS_TRANSITION" };
 }
 
 /** Whether any trigger leads from one status to the other. */
@@ -69,7 +84,8 @@ export function canMove(from: JobStatus, to: JobStatus): boolean {
   const triggers = keysOf(TRANSITIONS);
   return triggers.some((trigger) => {
     const result = transition(trigger, from);
-    return result.ok && result.to === to;
+    const { orTo }: TransitionRow = TRANSITIONS[trigger];
+    return result.ok && (result.to === to || orTo === to);
   });
 }
 

@@ -67,6 +67,7 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
   async delete({ api, ids }) {
     const { deleted, kept } = (await api.jobs.removal({ ids: ids.slice(0, LIMITS.pageSize) })).data;
     const [first] = kept;
+    if (first && kept.every(({ code }) => code === "INVALID_FOREIGN_KEY")) return { flash: appliedTo(kept.length) };
     if (deleted.length === 0 && first) throw new Refusal(first.code);
     if (first) return { flash: { key: "job.deleteSomeFailed", params: { number: kept.length }, tone: "danger" } };
     return {
@@ -98,7 +99,7 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
   },
   async sendBack({ api, id, reason, back }) {
     await api.jobs.return({ id, reason });
-    // It is a draft again, whose details would be the wizard.
+    // Its details would be the wizard now.
     return { flash: { key: "job.sentBack" }, to: back.startsWith(`/jobs/${id}`) ? "/jobs" : back };
   },
   async stop({ api, id, reason }) {
@@ -106,6 +107,9 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
     return { flash: { key: "job.stopped" } };
   },
 };
+
+/** Drafts that stay because people have applied to them. */
+const appliedTo = (count: number): Flash => ({ key: "job.deleteApplied", params: { count }, tone: "danger" });
 
 /**
  * The message of a refusal. Session, rights and silence concern the whole page and are thrown on; deleting and copying

@@ -7,6 +7,7 @@ import {
   type JobStatus,
   rowActions,
   STATUS_BADGE,
+  sentBackTo,
   TRANSITIONS,
   type Trigger,
   transition,
@@ -32,7 +33,7 @@ const REACHED: Record<Trigger, JobStatus[]> = {
   save: [],
   delete: [],
   publish: ["submitted"],
-  sendBack: ["draft"],
+  sendBack: ["draft", "reactivating"],
   cancelBeforeStart: ["offline"],
   goLive: ["online"],
   renew: [],
@@ -62,6 +63,8 @@ test.each(Object.keys(TRANSITIONS) as Trigger[])("%s finds nothing to do where i
 
 test.each([
   ["draft", "submitted", true],
+  ["submitted", "draft", true],
+  ["submitted", "reactivating", true],
   ["draft", "online", false],
   ["online", "online", true],
   ["online", "draft", false],
@@ -69,6 +72,15 @@ test.each([
   ["unknown", "draft", false],
 ] as const)("a job moves from %s to %s: %s", (from, to, expected) => {
   expect(canMove(from, to)).toBe(expected);
+});
+
+test.each([
+  [false, false, "draft"],
+  [true, false, "reactivating"],
+  [false, true, "reactivating"],
+  [true, true, "reactivating"],
+] as const)("sent back, a job with applicants %s and an earlier campaign %s is: %s", (hasApplicants, hasRun, status) => {
+  expect(sentBackTo({ hasApplicants, hasRun })).toBe(status);
 });
 
 test("an unknown status is never written and has no badge", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applicantsOf } from "#tests/helpers/applicants";
 import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import type { TestPerson } from "#tests/helpers/people";
 import { type World, world } from "#tests/helpers/world";
@@ -26,6 +27,16 @@ test("of several drafts those that may go are deleted, the others are counted", 
   const { flash } = await post(home, home.anna, "delete", { id: [first, second, booked] });
   expect(flash).toEqual({ key: "job.deleteSomeFailed", params: { number: 1 }, tone: "danger" });
   await expect(home.api(home.anna).jobs.get({ id: first })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a draft that people have applied to stays, and the message says why", async () => {
+  const home = await world();
+  const [first, second] = [await completeJob(home), await completeJob(home)];
+  await applicantsOf(home, first, [{ phase: "applied" }]);
+  const applied = { key: "job.deleteApplied", params: { count: 1 }, tone: "danger" };
+  expect((await post(home, home.anna, "delete", { id: first })).flash).toEqual(applied);
+  expect((await post(home, home.anna, "delete", { id: [first, second] })).flash).toEqual(applied);
+  expect((await home.api(home.anna).jobs.get({ id: first })).data.status).toBe("draft");
 });
 
 test("a failed deletion or copy changes nothing and says so", async () => {

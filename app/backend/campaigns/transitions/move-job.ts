@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from "kysely";
 import { Refusal } from "~/domain/errors";
 import type { HistoryValues } from "~/domain/job-history/history-events";
-import { TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
+import { type JobStatus, TRANSITIONS, type Trigger, transition } from "~/domain/jobs/status";
 import { historyRow } from "../../history/statements";
 import type { JobColumns } from "../../jobs/job-columns";
 import { hasOtherStatus, isJobVisible, type JobBrief, loadBrief } from "../../jobs/queries";
@@ -13,6 +13,8 @@ import type { Statement } from "../../storage/statement";
 
 export interface Move {
   trigger: Exclude<Trigger, "save" | "delete" | "publish" | "renew">;
+  /** Where it leads, when not to the trigger's first status. */
+  to?: JobStatus;
   /** Columns that change along with the status. */
   set?: JobColumns;
   /** A further condition on the row of `job`, decided inside the batch. */
@@ -42,7 +44,8 @@ export async function moveJob(
 
 /** The batch of a transition. The second of two equal requests finds another status and changes nothing. */
 export function moveStatements(services: Services, actor: Actor, job: JobBrief, move: Move): Statement[] {
-  const { from, to } = TRANSITIONS[move.trigger];
+  const { from, to: first } = TRANSITIONS[move.trigger];
+  const to = move.to ?? first;
   return [
     guardThat("NOT_FOUND", isJobVisible(actor, job.id)),
     guardThat("NOTHING_TO_DO", hasOtherStatus(job.id, to)),

@@ -1,5 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { hasApplicants } from "../../jobs/held-queries";
 import type { Database } from "../../schema";
+import type { Services } from "../../services";
+import { query } from "../../storage/compiler";
+import { flagOf } from "../../storage/decoding";
 
 /** Conditions on the row of `job`, decided inside the batch of a transition. */
 const job = expressionBuilder<Database, "job">();
@@ -23,6 +27,31 @@ export const isBookingActive = (): Expression<SqlBool> =>
       .whereRef("booking.id", "=", "job.booking")
       .where("booking.status", "=", "active"),
   );
+
+/** A campaign of the job has been online before, also in the older system that the job was taken over from. */
+const hasRun = (): Expression<SqlBool> =>
+  job.or([
+    job("job.migratedAt", "is not", null),
+    job.exists(
+      job
+        .selectFrom("booking")
+        .select("booking.id")
+        .whereRef("booking.job", "=", "job.id")
+        .where("booking.started_on", "is not", null),
+    ),
+  ]);
+
+/** By what `sentBackTo` decides. The caller has found the job in the actor's scope. */
+export const findPast = ({ db }: Services, id: string) =>
+  db.first(
+    query
+      .selectFrom("job")
+      .select([flagOf(hasApplicants()).as("hasApplicants"), flagOf(hasRun()).as("hasRun")])
+      .where("job.id", "=", id),
+  );
+
+/** Nothing keeps the job from being a draft. */
+export const isWithoutPast = (): Expression<SqlBool> => job.not(job.or([hasApplicants(), hasRun()]));
 
 /** The job's organization is not blocked. */
 export const isOrganizationActive = (): Expression<SqlBool> =>
