@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { payingWorld } from "#tests/helpers/card-campaign";
 import { bookedJob, completeJob } from "#tests/helpers/jobs";
 import { outcomes } from "#tests/helpers/outcomes";
+import { shownHash } from "#tests/helpers/payment";
 import { type World, world } from "#tests/helpers/world";
 import { sql } from "~/backend/storage/sql";
 
@@ -65,6 +67,36 @@ test("the queue holds booked and online jobs without an id, the earliest start f
   expect(ids.indexOf(early)).toBeLessThan(ids.indexOf(late));
   expect(ids).not.toContain(offline);
   expect(ids).not.toContain(known);
+});
+
+test.each([
+  "reactivated",
+  "sent back",
+])("a job that is booked again after it was %s waits to be set up anew", async (how) => {
+  here = await payingWorld({ paymentByInvoice: true });
+  const { job: id } = await bookedJob(here, {
+    status: how === "sent back" ? "submitted" : "offline",
+    columns: { idExternal: `J-${here.backend.services.ids()}`, campaignId: "c-1" },
+  });
+  await here.backend.services.db.write([
+    sql`INSERT INTO campaign_step (job, step, day, date_created) VALUES
+      (${id}, 'briefRead', NULL, '2025-12-01'), (${id}, 'firstDay', '2025-12-05', '2025-12-01')`,
+  ]);
+  const api = here.api(here.anna);
+  if (how === "sent back") await here.api(here.ada).jobs.return({ id, reason: "Bitte prüfen" });
+  else await api.jobs.reactivation.create({ id });
+  await api.jobs.update({ id, userCampaignStartDate: "2026-03-20", termsAccepted: true });
+  await api.jobs.publication.create({ id, priceHash: await shownHash(here, id) });
+  const setUp = (await admin().list({ state: "done" })).data.rows.map((row) => row.id);
+  expect(setUp).not.toContain(id);
+  expect((await api.jobs.brief({ id })).data.campaignId).toBeNull();
+  await here.backend.services.db.write([sql`UPDATE job SET userCampaignStartDate = '1996-03-20' WHERE id = ${id}`]);
+  expect(await waiting(id)).toMatchObject({ done: [], firstDay: null });
+  const { entries } = (await api.jobs.history({ id })).data;
+  expect(entries.find(({ event }) => event === "job.campaignId")).toMatchObject({
+    before: { campaignId: "c-1" },
+    after: { campaignId: null },
+  });
 });
 
 test("a step keeps who did it, and two people at once keep each other's", async () => {

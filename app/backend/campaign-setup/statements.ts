@@ -1,8 +1,9 @@
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { InputOf } from "~/content-api/call-names";
 import { changedSteps } from "~/domain/campaign-brief/setup-steps";
+import { historyOf } from "../history/statements";
 import type { Database } from "../schema";
-import type { Person, Services } from "../services";
+import type { Actor, Person, Services } from "../services";
 import { excluded, isIn, query } from "../storage/compiler";
 import { guardThat } from "../storage/guards";
 import type { Statement } from "../storage/statement";
@@ -29,6 +30,23 @@ export const guardBooked = (id: string) =>
         .where("job.status", "in", ["submitted", "online"]),
     ),
   );
+
+/**
+ * A job that is booked again waits for its campaign to be set up anew: nothing is ticked off, and its history keeps the
+ * id of the campaign before. To be written before the booking, which takes the id off the job.
+ */
+export const forgetSetup = (services: Services, actor: Actor, booked: { job: string; organization: string }) => [
+  historyOf(services, {
+    ...booked,
+    rows: query.selectFrom("job").where("job.id", "=", booked.job).where("job.campaignId", "is not", null),
+    actor,
+    event: "job.campaignId",
+    before: sql<Record<string, unknown>>`json_object('campaignId', ${job.ref("job.campaignId")})`,
+    after: { campaignId: null },
+    most: 1,
+  }),
+  query.deleteFrom("campaign_step").where("job", "=", booked.job),
+];
 
 /** Ticks and unticks what differs from what was seen; a tick that is there keeps its name and date. */
 export function changeSteps(

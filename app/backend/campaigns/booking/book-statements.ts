@@ -9,6 +9,7 @@ import { insertInvoice } from "../../billing/invoices/statements";
 import { insertPayment } from "../../billing/payment-statements";
 import type { BookingType, FrozenBooking } from "../../billing/schema";
 import { insertBooking } from "../../billing/statements";
+import { forgetSetup } from "../../campaign-setup/statements";
 import { historyRow } from "../../history/statements";
 import { jobLink } from "../../jobs/links";
 import { isOfOrganization } from "../../jobs/queries";
@@ -52,12 +53,13 @@ export function bookStatements(services: Services, actor: Actor, booking: Bookin
   const { job, organization, user, frozen, type } = booking;
   const id = services.ids();
   return [
+    ...forgetSetup(services, actor, { job, organization }),
     changeStatus({
       id: job,
       from: ["draft", "reactivating"],
       to: "submitted",
       only: isOfOrganization(organization),
-      columns: { ...bookedColumns(frozen), booking: id, nextRenewal: null },
+      columns: { ...bookedColumns(frozen), booking: id, nextRenewal: null, campaignId: null },
       now: services.clock().toISOString(),
     }),
     guardOneChanged("INVALID_STATUS_TRANSITION"),
