@@ -148,7 +148,8 @@ export const LOCALE_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { before: "history.kind", ids: HISTORY_KINDS },
   ],
   mails: [
-    { ids: ["greetingWithoutName", "anonymousApplicant", "newSignIn.unknownDevice"] },
+    { ids: ["greetingWithoutName", "newSignIn.unknownDevice"] },
+    { before: "anonymousApplicant", ids: ["first", "within", "name"] },
     { ids: MAILS, parts: [...MAIL_PARTS, ...OWN_MAIL_PARTS] },
     {
       before: "bookingConfirmation",

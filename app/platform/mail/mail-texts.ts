@@ -52,7 +52,7 @@ export function mailTexts<Template extends MailTemplate>(
   const texts = locale[template];
   const params = paramsOf(language, data);
   const words: Record<string, string> = { ...locale.billing, ...texts };
-  const filled = (key: string) => fill(words[key] ?? "", params);
+  const filled = (key: string) => fillNaming(words[key] ?? "", params, locale.anonymousApplicant);
   const paragraphs = (keys: string[]) => keys.flatMap((key) => filled(key).split("\n\n"));
   const parts = billingParts(template, data) ?? PLAIN_PARTS;
   const isLetter = "subject" in data;
@@ -88,13 +88,22 @@ function greetingOf(locale: typeof de, texts: object, name: string): string {
   return fill(own.greeting ?? locale.greeting, { name });
 }
 
+/**
+ * Where the name of the applicant is hidden, the words that stand for it: as a sentence begins, after a colon, or, in the
+ * dative, after a preposition.
+ */
+function fillNaming(text: string, params: Record<string, string>, hidden: typeof de.anonymousApplicant): string {
+  if (params.applicant !== "") return fill(text, params);
+  const other = text.includes(": {{applicant}}") ? hidden.name : hidden.within;
+  return fill(text, { ...params, applicant: text.startsWith("{{applicant}}") ? hidden.first : other });
+}
+
 /** Values that need words of the language. */
 function paramsOf(language: Language, data: object): Record<string, string> {
-  const { anonymousApplicant, bookingConfirmation, newSignIn, paymentFailed, watchedParts } = LOCALES[language];
+  const { bookingConfirmation, newSignIn, paymentFailed, watchedParts } = LOCALES[language];
   const params = shownParams(language, data);
   const { month, months } = bookingConfirmation;
   const own: Record<string, string> = {
-    applicant: params.applicant || anonymousApplicant,
     device: params.device || newSignIn.unknownDevice,
     months: fill(params.months === "1" ? month : months, { count: params.months ?? "" }),
     ...("part" in data && { part: watchedParts[data.part as keyof typeof watchedParts] }),

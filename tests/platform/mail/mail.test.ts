@@ -77,9 +77,41 @@ test("a letter to an applicant begins and ends with its author's words", () => {
   expect(`${text}${html}`).not.toContain("Freundliche Grüße");
 });
 
-test("a colleague learns of a note, whose names are hidden, without a name", () => {
-  expect(renderMail("newComment", "de", DATA.newComment).text).toContain("einen Kommentar zu einer anonymen Bewerbung");
+test("a colleague learns of a comment with the name of whom it is about", () => {
   expect(renderMail("mentioned", "en-US", DATA.mentioned).text).toContain("in a comment on Berta Werber");
+});
+
+/** What a mail says about somebody whose name is hidden: its German and its English sentence. */
+const OF_NOBODY = {
+  newApplication: [
+    "Eine Person in anonymer Sichtung hat sich auf „Bäcker (m/w/d)“ beworben.",
+    "An anonymous applicant has applied for “Bäcker (m/w/d)",
+  ],
+  appliedAgain: ["Name: in dieser Phase verborgen.", "Name: hidden in this phase."],
+  applicantReplied: ["Eine Person in anonymer Sichtung hat auf", "An anonymous applicant has replied to"],
+  applicationWithdrawn: ["Eine Person in anonymer Sichtung hat die", "An anonymous applicant has withdrawn the"],
+  appointmentPicked: ["Eine Person in anonymer Sichtung hat einen", "An anonymous applicant has chosen one"],
+  slotsDeclined: ["Eine Person in anonymer Sichtung kann zu keiner", "work for an anonymous applicant."],
+  changeAsked: ["Eine Person in anonymer Sichtung bittet darum", "An anonymous applicant asks"],
+  newComment: ["Kommentar zu einer Person in anonymer Sichtung", "a comment on an anonymous applicant."],
+  mentioned: ["Kommentar zu einer Person in anonymer Sichtung", "a comment on an anonymous applicant."],
+  appointmentMoved: ["Gespräch mit einer Person in anonymer Sichtung", "interview with an anonymous applicant"],
+  appointmentCancelled: ["Termin mit einer Person in anonymer Sichtung", "with an anonymous applicant"],
+} as const satisfies Partial<Record<MailTemplate, readonly [german: string, english: string]>>;
+const WITH_APPLICANT = TEMPLATES.filter((template) => "applicant" in DATA[template]);
+
+test("every mail that names an applicant says something about one whose name is hidden", () => {
+  expect(Object.keys(OF_NOBODY).sort()).toEqual(WITH_APPLICANT.sort());
+});
+
+test.each(
+  (Object.keys(OF_NOBODY) as (keyof typeof OF_NOBODY)[]).flatMap((template) =>
+    LANGUAGES.map((language, at) => [template, language, OF_NOBODY[template][at] ?? ""] as const),
+  ),
+)("%s in %s without a name: %s", (template, language, sentence) => {
+  const { subject, text, html } = renderMail(template, language, { ...DATA[template], applicant: "" });
+  expect(text.replace(/\s+/g, " ")).toContain(sentence);
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/(?:^|[.>] ?)(?:einer|an) |\ban an\b/);
 });
 
 test("the notice of retention counts by job and writes its day as the language does", () => {
