@@ -43,6 +43,7 @@ export function letterOf(
     const isInformal = addressing === "german_du";
     const subject = t(`applicants:letter.refusal.${isInformal ? "subjectInformal" : "subject"}`, { job: job.title });
     const body = t(`applicants:letter.refusal.${isInformal ? "informal" : "formal"}`);
-    return { template: fixed, subject, text: `${body}\n\n${facts.sender}\n${facts.company}` };
+    const close = t(`applicant:template.close.${isInformal ? "du" : "sie"}`, facts);
+    return { template: fixed, subject, text: `${body}\n\n${close}` };
   }
 }
