@@ -30,6 +30,11 @@ const GERMAN: readonly Rule[] = [
     ["legal:terms"],
   ],
   ["the English name of a key", /\bCtrl\b/],
+  [
+    "a figure and a noun without a singular, where it is not said of several alone",
+    /\{\{number\}\} \p{Lu}/u,
+    ["flash:board.movedMany", "flash:board.rejected", "jobs:dialog.deleteMany"],
+  ],
   ["a word of another name", /Fachkenntnisse|Verstärker|Akademie|Kundendienst|\bVerwaltung\b|\bFirma\b|\bim Monat\b/],
   ["a word that sounds translated", /begegnen|Link bilden|Eigener Ort|\bJede (?:Passung|Rolle)|\bMoin\b|Creatives/],
   ["“Bewerber” for people who apply", /(?<!innen und )Bewerber(?:n|daten)?(?!\p{L})/u],

@@ -99,6 +99,6 @@ async function take({ context, params, request }: ActionFunctionArgs, posted: Po
   const patches = ticks.map((tick) => values[`value-${tick}`] ?? {});
   const taken = await takeOver({ context, patches, request, jobId: params.jobId ?? "new", importId });
   if (!taken) return formAgain(context, submission.reply({ note: "import:nothingTicked" }));
-  context.flash.set({ key: "import.taken", params: { number: ticks.length } });
+  context.flash.set({ key: "import.taken", params: { count: ticks.length } });
   return redirect(wizardHref(request, taken.jobId), 303);
 }

@@ -69,10 +69,10 @@ const ACTIONS: Record<JobIntent, (call: Call) => Promise<Done | FormReply>> = {
     const [first] = kept;
     if (first && kept.every(({ code }) => code === "INVALID_FOREIGN_KEY")) return { flash: appliedTo(kept.length) };
     if (deleted.length === 0 && first) throw new Refusal(first.code);
-    if (first) return { flash: { key: "job.deleteSomeFailed", params: { number: kept.length }, tone: "danger" } };
+    if (first) return { flash: { key: "job.deleteSomeFailed", params: { count: kept.length }, tone: "danger" } };
     return {
       flash:
-        deleted.length > 1 ? { key: "job.deletedMany", params: { number: deleted.length } } : { key: "job.deleted" },
+        deleted.length > 1 ? { key: "job.deletedMany", params: { count: deleted.length } } : { key: "job.deleted" },
     };
   },
   async copy({ api, id, copyId }) {

@@ -50,7 +50,7 @@ test.each([
     "merged",
     ANNA,
     { contact: { email: "alt@example.com", zip: "24103" } },
-    "Anna Berg hat eine weitere Bewerbung dieser Person hier zusammengeführt",
+    "Anna Berg hat eine weitere Bewerbung dieser Person mit dieser zusammengeführt",
     "Nicht übernommen: alt@example.com · 24103",
   ],
   ["mail", ANNA, { subject: "Hallo", text: "Zeile" }, "Anna Berg hat eine E-Mail geschrieben: „Hallo“", "Zeile"],

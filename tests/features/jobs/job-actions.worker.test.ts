@@ -25,7 +25,7 @@ test("of several drafts those that may go are deleted, the others are counted", 
   const [first, second] = [await completeJob(home), await completeJob(home)];
   const { job: booked } = await bookedJob(home);
   const { flash } = await post(home, home.anna, "delete", { id: [first, second, booked] });
-  expect(flash).toEqual({ key: "job.deleteSomeFailed", params: { number: 1 }, tone: "danger" });
+  expect(flash).toEqual({ key: "job.deleteSomeFailed", params: { count: 1 }, tone: "danger" });
   await expect(home.api(home.anna).jobs.get({ id: first })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
