@@ -13,7 +13,7 @@ export function MigrationDialog({ incomplete }: { incomplete: readonly StepId[] 
   return (
     <Dialog id="migration" title={t("migration.sure")} role="alertdialog" close={{ href: close, label: t("ui:close") }}>
       {incomplete.length > 0 && (
-        <p>{t("migration.missing", { steps: incomplete.map((step) => t(`steps.${step}`)).join(", ") })}</p>
+        <p>{t("migration.missing", { steps: incomplete.map((step) => t(`wizard:steps.${step}.title`)).join(", ") })}</p>
       )}
       <p>{t("migration.consequence")}</p>
       <PostForm className="row">

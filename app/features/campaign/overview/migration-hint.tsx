@@ -20,7 +20,7 @@ export function MigrationHint({ jobId, incomplete }: { jobId: string; incomplete
         {!isWhole && (
           <ul>
             {incomplete.map((step) => (
-              <li key={step}>{t(`steps.${step}`)}</li>
+              <li key={step}>{t(`wizard:steps.${step}.title`)}</li>
             ))}
           </ul>
         )}
