@@ -6,6 +6,7 @@ import { EXPORT_FORMATS } from "~/domain/billing/export-period";
 import { CREATIVE_FORMATS } from "~/domain/creatives/design";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { toLanguage } from "~/domain/people";
+import { readLinkSources } from "~/domain/query-keys";
 import { drain } from "~/lib/drain";
 import { decodePath, pathOf } from "~/lib/paths";
 import { embeddedApi } from "./backend";
@@ -41,7 +42,15 @@ const HANDLERS: Record<string, Handler> = {
     return entry((await api.files.store({ ...place, body: request.body, size })).data);
   },
   "POST /jobs/{id}/chatbot/documents": async (api, { params: { id = "" }, query, request }) =>
-    stored(await api.conversations.storeDocuments({ id, token: query.get("token") ?? "", request })),
+    stored(
+      await api.conversations.storeDocuments({
+        id,
+        token: query.get("token") ?? "",
+        request,
+        sources: readLinkSources(query),
+        isEmbedded: query.has("embed"),
+      }),
+    ),
   "GET /jobs/{id}/chatbot/picture": (api, { params: { id = "" } }) => api.conversations.picture({ id }),
   "GET /jobs/{id}/creatives/{creativeId}/picture": (api, { params: { id = "", creativeId = "" }, query }) =>
     api.creatives.picture({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { REACHABILITIES } from "~/domain/applicants/applicant";
 import { ADDRESSINGS } from "~/domain/jobs/job";
+import { SOURCE_KEYS } from "~/domain/query-keys";
 import { onFirstUse } from "~/lib/on-first-use";
 import { byteCall, requestSchema, responseSchema, storedDocumentsSchema } from "./bytes";
 import { chatbotConfigurationSchema } from "./chatbot";
@@ -11,6 +12,13 @@ import { call, envelope, nothing } from "./wire";
 const one = onFirstUse(() => z.object({ id: idSchema }));
 /** Made by the backend for the first answer; it gives access to the conversation. */
 const tokenSchema = onFirstUse(() => z.string().max(400));
+/** Where the visit came from; kept when the conversation begins. */
+const began = onFirstUse(() =>
+  z.object({
+    sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+    isEmbedded: z.boolean().default(false),
+  }),
+);
 const typed = onFirstUse(() => z.string().max(100_000).default(""));
 
 const answerValueSchema = onFirstUse(() =>
@@ -167,7 +175,7 @@ export const conversations = {
     .input(
       onFirstUse(() =>
         one.extend({
-          sources: z.record(z.string().max(40), z.string().max(255)).default({}),
+          sources: began.shape.sources,
           /** The same text for the same browser on one day, made by the web app from nothing that is kept. */
           visitor: z.string().min(16).max(100),
         }),
@@ -186,8 +194,7 @@ export const conversations = {
           token: tokenSchema.optional(),
           /** The publication whose question was answered. */
           number: z.number().int().optional(),
-          sources: z.record(z.string().max(40), z.string().max(255)).default({}),
-          isEmbedded: z.boolean().default(false),
+          ...began.shape,
           turn: turnSchema,
         }),
       ),
@@ -198,16 +205,20 @@ export const conversations = {
       "/jobs/{id}/chatbot/conversation/link",
       "Mails the link with which a conversation goes on later. FAILED_VALIDATION",
     )
-    .input(onFirstUse(() => one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional() })))
+    .input(
+      onFirstUse(() =>
+        one.extend({ token: tokenSchema, email: typed, page: z.string().max(2048).optional(), ...began.shape }),
+      ),
+    )
     .output(nothing),
   storeDocuments: byteCall
     .post(
       "/jobs/{id}/chatbot/documents",
       "Stores the documents of an applicant's form; needs the conversation's token. NOTHING_TO_DO (closed), " +
         "FAILED_VALIDATION",
-      ["token"],
+      ["token", "source", ...SOURCE_KEYS, "embed"],
     )
-    .input(onFirstUse(() => z.object({ id: z.string(), token: z.string(), request: requestSchema })))
+    .input(onFirstUse(() => z.object({ id: z.string(), token: z.string(), request: requestSchema, ...began.shape })))
     .output(storedDocumentsSchema),
   picture: byteCall
     .get("/jobs/{id}/chatbot/picture", "The brand's picture as messengers show the link of an open chatbot. NOT_FOUND")

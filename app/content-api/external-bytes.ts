@@ -46,8 +46,10 @@ export const BYTE_CALLS = {
     const headers = Object.fromEntries(conditions);
     return passOn(await send(pathOf`/assets/${id}` + queryOf(request), { method: request.method, headers }));
   },
-  "conversations.storeDocuments": (send, { id, token, request }) =>
-    storeDocuments(send, `${pathOf`/jobs/${id}/chatbot/documents`}?${new URLSearchParams({ token })}`, request),
+  "conversations.storeDocuments": (send, { id, token, request, sources, isEmbedded }) => {
+    const query = new URLSearchParams({ ...sources, token, ...(isEmbedded && { embed: "1" }) });
+    return storeDocuments(send, `${pathOf`/jobs/${id}/chatbot/documents`}?${query}`, request);
+  },
   "careers.image": async (send, { id, request }) =>
     passOn(await send(pathOf`/careers/images/${id}` + queryOf(request), { method: request.method })),
   "conversations.picture": async (send, { id }) => passOn(await send(pathOf`/jobs/${id}/chatbot/picture`)),

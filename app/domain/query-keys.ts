@@ -115,6 +115,12 @@ export function readSources(query: URLSearchParams): Sources {
   return found;
 }
 
+/** Those of a link to a chatbot, which may also name its channel as `source`. */
+export function readLinkSources(query: URLSearchParams): Record<string, string> {
+  const source = query.get("source")?.trim().slice(0, 255);
+  return { ...readSources(query), ...(source && { source }) };
+}
+
 export function writeSources(query: URLSearchParams, sources: Sources): URLSearchParams {
   const written = new URLSearchParams(query);
   for (const key of SOURCE_KEYS) {

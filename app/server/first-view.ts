@@ -1,7 +1,7 @@
 import type { ContentApi } from "~/content-api/client";
 import { isLook } from "~/domain/funnel/visits";
 import { toLanguage } from "~/domain/people";
-import { readSources, SOURCE_KEYS } from "~/domain/query-keys";
+import { readLinkSources, SOURCE_KEYS } from "~/domain/query-keys";
 import { escapeHtml } from "~/lib/escape-json-for-html";
 import { detection } from "~/platform/i18n/i18n";
 import type { Log } from "~/platform/log";
@@ -142,8 +142,7 @@ async function count({ headers, url }: Request, { job }: FirstView, { api, visit
   const look = { userAgent: headers.get("User-Agent"), purpose, destination: headers.get("Sec-Fetch-Dest") };
   if (!isLook(look)) return;
   const { searchParams } = new URL(url);
-  const source = searchParams.get("source")?.trim().slice(0, 255);
-  const sources = { ...readSources(searchParams), ...(source && { source }) };
+  const sources = readLinkSources(searchParams);
   try {
     await api.conversations.view({ id: job, sources, visitor: await visitor(`chatbot ${job}`) });
   } catch (error) {

@@ -43,6 +43,9 @@ async function startConversation(calls: ContentApi["conversations"], job: string
   return { token, questions: configuration?.questions ?? [], say };
 }
 
+/** Came without a link that names a source. */
+const BY_ITSELF = { sources: {}, isEmbedded: false };
+
 type Talker = Awaited<ReturnType<typeof startConversation>>;
 
 const contactOf = (fields: Partial<typeof MIA> = {}): ConversationTurn => ({
@@ -579,6 +582,7 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
       job,
       token,
       new Request("http://x/", { method: "POST", body: form }),
+      BY_ITSELF,
     );
   };
   const cv: [string, string] = ["Lebenslauf.pdf", "%PDF-1.7 me"];
@@ -602,6 +606,7 @@ test("documents are streamed, sniffed, kept once, and go with a conversation tha
         job,
         "forged",
         new Request("http://x/", { method: "POST", body: new FormData() }),
+        BY_ITSELF,
       ),
     ),
   ).resolves.toMatchObject({ code: "NOTHING_TO_DO" });
@@ -618,6 +623,7 @@ test("documents of unfinished conversations make room for newer ones, the oldest
       job,
       key,
       new Request("http://x/", { method: "POST", body: form }),
+      BY_ITSELF,
     );
   };
   const names = async () =>

@@ -22,10 +22,12 @@ export type Outcome =
 /** One turn from a form, whether the page or its enhancer sent it. */
 export async function answerChat(context: AppLoadContext, job: string, request: Request): Promise<Outcome> {
   const address = readChatAddress(new URL(request.url));
+  // Any turn may be the one that a conversation begins with.
+  const began = { sources: { ...context.sources, ...address.sources }, isEmbedded: address.isEmbedded };
   const known = context.conversation.read() ?? undefined;
   if (isMultipart(request.headers.get("Content-Type"))) {
     context.conversation.use(address.token ?? undefined);
-    return saveDocuments(context, job, request, address.token ?? known ?? "");
+    return saveDocuments(context, job, request, address.token ?? known ?? "", began);
   }
   const posted = await readPost(request, { mostBytes: MOST_BYTES }).catch(asTooLarge);
   if (!posted) return tooLarge(address);
@@ -37,7 +39,8 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
     return orReply(context, read, async () => {
       // A shared page knows no conversation: the link begins one.
       const { token: opened } = token ? { token } : (await context.api.conversations.get({ id: job })).data;
-      await context.api.conversations.sendLink({ id: job, token: opened, email: turn.email, page: address.path });
+      const { email } = turn;
+      await context.api.conversations.sendLink({ id: job, token: opened, email, page: address.path, ...began });
       return { type: "linkSent", token: opened };
     });
   return orReply(context, read, async () => {
@@ -46,8 +49,7 @@ export async function answerChat(context: AppLoadContext, job: string, request: 
         id: job,
         token,
         number: read.number,
-        sources: { ...context.sources, ...address.sources },
-        isEmbedded: address.isEmbedded,
+        ...began,
         turn,
       });
       if (turn.type === "resume" && data.isNew)
@@ -142,10 +144,16 @@ function documentsPosted(token: string): PostedForm {
   return postedOf(form);
 }
 
-async function saveDocuments(context: AppLoadContext, job: string, request: Request, token: string): Promise<Outcome> {
+async function saveDocuments(
+  context: AppLoadContext,
+  job: string,
+  request: Request,
+  token: string,
+  began: Pick<ChatAddress, "sources" | "isEmbedded">,
+): Promise<Outcome> {
   const read = readTurn(documentsPosted(token), context.newId);
   const outcome = await orReply(context, read, async () => {
-    const { problems } = await context.api.conversations.storeDocuments({ id: job, token, request });
+    const { problems } = await context.api.conversations.storeDocuments({ id: job, token, request, ...began });
     if (problems.length > 0) return { type: "again", reply: withFiles(read, problems), status: 400 };
     const { data } = await context.api.conversations.get({ id: job, token });
     return saved(data);

@@ -1,4 +1,4 @@
-import { KEYS, readSources, SOURCE_KEYS } from "~/domain/query-keys";
+import { KEYS, readLinkSources, SOURCE_KEYS } from "~/domain/query-keys";
 
 export interface ChatAddress {
   isEmbedded: boolean;
@@ -19,7 +19,7 @@ export interface ChatAddress {
 /** What the address of a chatbot says. */
 export function readChatAddress(url: URL): ChatAddress {
   const query = url.searchParams;
-  const source = query.get("source")?.trim().slice(0, LONGEST) ?? "";
+  const sources = readLinkSources(query);
   return {
     isEmbedded: query.has("embed"),
     preview: query.has("preview") ? (query.get("preview") === "live" ? "live" : "draft") : null,
@@ -27,8 +27,8 @@ export function readChatAddress(url: URL): ChatAddress {
     at: query.get("at"),
     token: query.get("chat"),
     resume: query.get("resume"),
-    source: source || (readSources(query).utm_source ?? ""),
-    sources: { ...readSources(query), ...(source && { source }) },
+    source: sources.source ?? sources.utm_source ?? "",
+    sources,
     path: pathOf(url),
   };
 }

@@ -25,16 +25,20 @@ import {
   saveContact,
 } from "./statements";
 
-export interface TurnInput {
+export interface TurnInput extends Began {
   turn: ConversationTurn;
   /** Publication that the page showed. */
   number?: number;
+}
+
+/** Where the visit came from. */
+export interface Began {
   sources: Record<string, string>;
   isEmbedded: boolean;
 }
 
-/** Who sends it, for limits. */
-export interface Caller {
+/** What the first turn keeps, and who sends it, for limits. */
+export interface Opening extends Began {
   address: string;
 }
 
@@ -45,7 +49,7 @@ export interface Caller {
 export async function saveTurn(
   services: Services,
   conversation: LoadedConversation,
-  input: TurnInput & Caller,
+  input: TurnInput & Opening,
 ): Promise<StoredConversation> {
   const { statements, removal, after } = await changesOf(services, conversation, input);
   const turns = turnsShown(conversation, answeredBy(input.turn), after);
@@ -73,7 +77,7 @@ const answeredBy = (turn: ConversationTurn): string | null => {
 export async function openingStatements(
   services: Services,
   conversation: LoadedConversation,
-  { sources, isEmbedded, address }: Omit<TurnInput, "turn"> & Caller,
+  { sources, isEmbedded, address }: Opening,
 ): Promise<Statement[]> {
   const { job, key } = conversation;
   const { now, without } = times(services);

@@ -38,14 +38,14 @@ export const conversationsCalls = {
     const stored = await answerTurn(context, conversation, input);
     return { data: await toConversation(services, { ...conversation, stored }) };
   }),
-  sendLink: conversations.sendLink.handler(async ({ input: { id, token, email, page }, context }) => {
+  sendLink: conversations.sendLink.handler(async ({ input: { id, token, ...input }, context }) => {
     const { services, address } = context;
-    refuseHeldLink(services, id, { email, token, address });
+    refuseHeldLink(services, id, { email: input.email, token, address });
     const conversation = await loadConversation(services, id, token);
-    await sendLink(services, conversation, { email, page, address });
+    await sendLink(services, conversation, { ...input, address });
   }),
-  storeDocuments: conversations.storeDocuments.handler(({ input: { id, token, request }, context }) =>
-    storeDocuments(context, id, token, request),
+  storeDocuments: conversations.storeDocuments.handler(({ input: { id, token, request, ...began }, context }) =>
+    storeDocuments(context, id, token, request, began),
   ),
   picture: conversations.picture.handler(({ input: { id }, context }) => answerPicture(context.services, id)),
 };

@@ -5,7 +5,15 @@ import { insertAttachment } from "../../files/attachment-statements";
 import { type ReceivedDocument, receiveDocuments } from "../../files/receive-documents";
 import { fileTooLarge } from "../../files/refusals";
 import type { CallContext, Services } from "../../services";
-import { type Caller, markDocuments, NOTHING_STORED, openingStatements, prolong, withDocuments } from "./answer";
+import {
+  type Began,
+  markDocuments,
+  NOTHING_STORED,
+  type Opening,
+  openingStatements,
+  prolong,
+  withDocuments,
+} from "./answer";
 import { turnCounter, turnsShown } from "./count-turns";
 import { DOCUMENTS, type LoadedConversation, loadConversation } from "./load-conversation";
 import { guardDocumentBytes, guardDocumentCount } from "./statements";
@@ -20,6 +28,7 @@ export async function storeDocuments(
   job: string,
   token: string,
   request: Request,
+  began: Began,
 ): Promise<StoredDocuments> {
   return receiveDocuments(services, request, {
     maxFiles: LIMITS.conversationDocuments,
@@ -30,7 +39,12 @@ export async function storeDocuments(
       return conversation;
     },
     keep: (conversation, received, { form, isWhole }) =>
-      enter(services, conversation, received, { formId: String(form.get("id") ?? ""), isDone: isWhole, address }),
+      enter(services, conversation, received, {
+        ...began,
+        formId: String(form.get("id") ?? ""),
+        isDone: isWhole,
+        address,
+      }),
   });
 }
 
@@ -41,7 +55,7 @@ async function enter(
   services: Services,
   conversation: LoadedConversation,
   received: ReceivedDocument[],
-  { formId, isDone, address }: { formId: string; isDone: boolean } & Caller,
+  { formId, isDone, ...opening }: { formId: string; isDone: boolean } & Opening,
 ): Promise<string[]> {
   const base = /^[\w-]{8,64}$/.test(formId) ? formId : services.ids();
   const date_created = services.clock().toISOString();
@@ -55,7 +69,6 @@ async function enter(
     filesize,
     date_created,
   }));
-  const opening = await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address });
   const { id } = conversation.key;
   const turns = turnsShown(
     conversation,
@@ -65,7 +78,7 @@ async function enter(
   const inserts = rows.map(insertAttachment);
   const written = await services.db
     .write([
-      ...opening,
+      ...(await openingStatements(services, conversation, opening)),
       ...inserts,
       guardDocumentCount(id, LIMITS.conversationDocuments),
       guardDocumentBytes(id, LIMITS.conversationBytes),

@@ -9,7 +9,7 @@ import { outboxMail } from "../../outbox/statements";
 import type { Services } from "../../services";
 import { languageOf } from "../intake/enter-application";
 import { selfTokenHash as hashOf } from "../own-application/self-token";
-import { openingStatements } from "./answer";
+import { type Opening, openingStatements } from "./answer";
 import type { LoadedConversation } from "./load-conversation";
 import { noteLink } from "./statements";
 import { type Kept, resumeKey } from "./token";
@@ -21,7 +21,7 @@ import { type Kept, resumeKey } from "./token";
 export async function sendLink(
   services: Services,
   conversation: LoadedConversation,
-  { email, page, address }: { email: string; page?: string; address: string },
+  { email, page, ...opening }: { email: string; page?: string } & Opening,
 ): Promise<void> {
   if (!conversation.live) throw new Refusal("NOTHING_TO_DO", { reason: "closed" });
   const to = normalizeEmail(email);
@@ -31,14 +31,14 @@ export async function sendLink(
   const subjects = {
     linkMail: to,
     linkMailOfConversation: key.id,
-    linkMailOfAddress: address,
+    linkMailOfAddress: opening.address,
     linkMailOfJob: job.advert.id,
   };
   await countMail(services, subjects, key.token);
   const { addressing } = job.advert;
   const tokenHash = conversation.stored?.tokenHash ?? (await hashOf(key.token));
   await services.db.write([
-    ...(await openingStatements(services, conversation, { sources: {}, isEmbedded: false, address })),
+    ...(await openingStatements(services, conversation, opening)),
     noteLink(key.id, services.clock().toISOString()),
     outboxMail(services, {
       to,
