@@ -23,7 +23,7 @@ export const pendingEmailSchema = onFirstUse(() => z.object({ email: z.string(),
 
 const named = onFirstUse(() => z.array(z.object({ id: idSchema, name: z.string() })));
 
-/** The first five keep an account alive, the last two go with it. */
+/** What keeps an account alive, and what becomes of what is the person's. */
 export const blockersSchema = onFirstUse(() =>
   z.object({
     activeJobs: named,
@@ -32,8 +32,12 @@ export const blockersSchema = onFirstUse(() =>
     payingJobs: named,
     lastAdminOf: named,
     isLastAdministrator: z.boolean(),
+    /** They go with the account, with all their drafts. */
     removedOrganizations: named,
+    /** The person's in other organizations, which keep them. */
     drafts: z.number(),
+    /** The person's without an organization: they go with the account. */
+    unassignedDrafts: z.number(),
   }),
 );
 export type Blockers = z.infer<typeof blockersSchema>;

@@ -78,6 +78,27 @@ test("a closed payment page of a draft that has moved away does not keep its fir
   expect(await db.all(sql`SELECT id FROM job WHERE id = ${job}`)).toEqual([{ id: job }]);
 });
 
+test("the dialog's figures say which drafts are deleted and which stay, and so it happens", async () => {
+  const { here, gone } = await alone();
+  const { services } = here.backend;
+  const { elsewhere, organization } = here;
+  await services.db.write([recruiterRow(services, elsewhere.organization, gone.person, "member")]);
+  const draftOf = async (id: string | null) =>
+    String((await gone.api.items.create({ collection: "job", title: TITLE, organization: id && { id } })).data.id);
+  const staying = [await draftOf(elsewhere.organization.id), await draftOf(elsewhere.organization.id)];
+  const going = [await draftOf(organization.id), await draftOf(null), await draftOf(null), await draftOf(null)];
+  expect((await gone.api.users.blockers()).data).toMatchObject({
+    removedOrganizations: [{ id: organization.id }],
+    drafts: 2,
+    unassignedDrafts: 3,
+  });
+  await gone.remove();
+  const left = await services.db.all<{ id: string }>(
+    sql`SELECT id FROM job WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...staying, ...going])}))`,
+  );
+  expect(left.map(({ id }) => id).sort()).toEqual(staying.sort());
+});
+
 /** An account that is the organization's only recruiter. */
 async function alone() {
   const payment = testPayment();

@@ -15,21 +15,17 @@ const file = expressionBuilder<Database, "files" | "folder">();
 /** What keeps an account alive, by name, and what goes with it. */
 export async function findBlockers({ db }: Services, person: Person): Promise<Blockers> {
   const { id } = person;
-  const [activeJobs, contactInJobs, payingJobs, lastAdminOf, removedOrganizations, others] = await Promise.all([
+  const [activeJobs, contactInJobs, payingJobs, lastAdminOf, removedOrganizations, figures] = await Promise.all([
     db.all(jobs().where(isActiveJobOf(id))),
     db.all(jobs().where(isJobWithContact(id))),
     db.all(jobs().where(isPayingJobOf(id))),
     db.all(organizations().where(needsAdmin(id))),
     db.all(organizations().where(isRemovable(id))),
     db.first(
-      query.selectNoFrom(flagOf(isLastAdministrator(person)).as("isLast")).select(
-        query
-          .selectFrom("job")
-          .select(({ fn }) => fn.countAll<number>().as("count"))
-          .where("user_created", "=", id)
-          .where("status", "=", "draft")
-          .as("drafts"),
-      ),
+      query
+        .selectNoFrom(flagOf(isLastAdministrator(person)).as("isLast"))
+        .select(draftsOf(id).where("job.organization", "not in", removableOrganizations(id)).as("drafts"))
+        .select(draftsOf(id).where("job.organization", "is", null).as("unassignedDrafts")),
     ),
   ]);
   return {
@@ -38,8 +34,9 @@ export async function findBlockers({ db }: Services, person: Person): Promise<Bl
     payingJobs,
     lastAdminOf,
     removedOrganizations,
-    isLastAdministrator: others?.isLast ?? false,
-    drafts: others?.drafts ?? 0,
+    isLastAdministrator: figures?.isLast ?? false,
+    drafts: figures?.drafts ?? 0,
+    unassignedDrafts: figures?.unassignedDrafts ?? 0,
   };
 }
 
@@ -121,6 +118,13 @@ export async function findFormerEmails({ db }: Services, { id }: { id: string })
 /** An address that was asked for and never confirmed; null without one. */
 export const pendingEmail = (user: string) =>
   query.selectFrom("email_change").select("email_change.email").where("email_change.user", "=", user).$asScalar();
+
+const draftsOf = (user: string) =>
+  query
+    .selectFrom("job")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("job.user_created", "=", user)
+    .where("job.status", "=", "draft");
 
 const jobs = () =>
   query.selectFrom("job").select(["job.id", "job.title as name"]).orderBy("job.title").orderBy("job.id");

@@ -29,7 +29,6 @@ export function DeleteDialog({ person, blockers, reply }: DeleteDialogProps) {
     prefix: FORMS.delete,
   });
   const close = { href: "/profile", label: t("ui:close") };
-  const { drafts, removedOrganizations } = blockers;
   if (isBlocked(blockers)) {
     return (
       <Dialog id="delete" title={t("delete.blockedTitle")} close={close}>
@@ -38,17 +37,10 @@ export function DeleteDialog({ person, blockers, reply }: DeleteDialogProps) {
       </Dialog>
     );
   }
-  const names = removedOrganizations.map(({ name }) => name).join(", ");
   return (
     <Dialog id="delete" title={t("delete.title")} role="alertdialog" close={close}>
       {note && <Note tone="danger">{note}</Note>}
-      <ul>
-        <li>{t("delete.personal")}</li>
-        <li>{t("delete.comments")}</li>
-        {names && <li>{t("delete.organizations", { names })}</li>}
-        {drafts > 0 && !names && <li>{t("delete.drafts", { count: drafts })}</li>}
-        <li>{t("delete.kept")}</li>
-      </ul>
+      <Consequences blockers={blockers} />
       <PostForm className="form" noValidate>
         <input type="hidden" name="username" value={person.email} autoComplete="username" />
         <TextField {...field("password")} type="password" autoComplete="current-password" />
@@ -60,5 +52,21 @@ export function DeleteDialog({ person, blockers, reply }: DeleteDialogProps) {
         </div>
       </PostForm>
     </Dialog>
+  );
+}
+
+/** What becomes of the person's data, organizations and drafts. */
+export function Consequences({ blockers: { drafts, unassignedDrafts, removedOrganizations } }: { blockers: Blockers }) {
+  const { t } = useTranslation("profile");
+  const names = removedOrganizations.map(({ name }) => name).join(", ");
+  return (
+    <ul>
+      <li>{t("delete.personal")}</li>
+      <li>{t("delete.comments")}</li>
+      {names && <li>{t("delete.organizations", { names })}</li>}
+      {unassignedDrafts > 0 && <li>{t("delete.unassignedDrafts", { count: unassignedDrafts })}</li>}
+      {drafts > 0 && <li>{t("delete.drafts", { count: drafts })}</li>}
+      <li>{t("delete.kept")}</li>
+    </ul>
   );
 }
