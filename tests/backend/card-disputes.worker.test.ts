@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sql } from "~/backend/storage/sql";
 import {
   type CardCampaign,
   completed,
@@ -16,6 +17,7 @@ import {
   tickAt,
 } from "../helpers/card-campaign";
 import { mailsAbout } from "../helpers/mails";
+import { codeOf } from "../helpers/refusals";
 
 test("a dispute opens the invoice again and tells administrators; won, it is paid again", async () => {
   const here = await payingWorld();
@@ -184,4 +186,27 @@ test("money that was won as credit is taken from the credit when it is lost afte
     jobs: [{ status: "online" }],
     invoices: [{ status: "paid" }, { status: "paid", paid: GROSS }],
   });
+});
+
+test("while the bank decides nobody is reminded, neither by the scheduler nor by an administrator", async () => {
+  const here = await payingWorld();
+  const campaign = await onlineCampaign(here);
+  payCharge(here, campaign);
+  const decide = await disputed(here, campaign, "second");
+  const { db } = here.backend.services;
+  const find = () =>
+    db.first<{ id: string; reminders: number }>(
+      sql`SELECT id, reminders FROM invoice WHERE job = ${campaign.job} AND period = 1`,
+    );
+  const { id } = (await find()) ?? { id: "" };
+  const remind = () => codeOf(here.api(here.ada).billing.invoices.remind({ id }));
+  // However it came to be due.
+  await db.write([sql`UPDATE invoice SET remind_at = '2026-04-17T06:00:00.000Z' WHERE id = ${id}`]);
+  await tickAt(here, "2026-04-18T09:00:00.000Z");
+  expect([await remind(), await find()]).toEqual(["NOTHING_TO_DO", { id, reminders: 0 }]);
+  expect((await mailsAbout(here, id)).map(({ template }) => template)).not.toContain("invoiceReminder");
+  await decide("lost");
+  expect(await remind()).toBe("NOTHING_TO_DO");
+  await tickAt(here, "2026-05-03T09:00:00.000Z");
+  expect(await find()).toEqual({ id, reminders: 1 });
 });

@@ -1,4 +1,5 @@
 import type { InvoiceType } from "./invoice";
+import { MOST_REMINDERS } from "./periods";
 
 /** How an invoice or credit note stands, for people. overdue = open, and its last day to pay is over. */
 export const INVOICE_STATES = ["open", "overdue", "paid", "cancelled", "creditNote"] as const;
@@ -20,6 +21,17 @@ export function invoiceStateOf({ type, status, dueOn }: Standing, today: string)
   if (status === "open") return dueOn !== null && dueOn < today ? "overdue" : "open";
   return status === "cancelled" ? "cancelled" : "paid";
 }
+
+/** Whether a reminder may be sent: not while the bank decides on a payment, since the amount may come back. */
+export const mayRemind = ({
+  state,
+  reminders,
+  dispute,
+}: {
+  state: InvoiceState;
+  reminders: number;
+  dispute: "open" | "lost" | null;
+}): boolean => state === "overdue" && reminders < MOST_REMINDERS && dispute !== "open";
 
 /** What is left to pay, in cents; nothing once it is paid or cancelled, and never for a credit note. */
 export const openAmountOf = (amounts: {

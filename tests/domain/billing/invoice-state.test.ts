@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invoiceStateOf, openAmountOf } from "~/domain/billing/invoice-state";
+import { invoiceStateOf, mayRemind, openAmountOf } from "~/domain/billing/invoice-state";
 
 test.each([
   ["invoice", "open", "2026-12-06", "2026-12-06", "open"],
@@ -19,4 +19,15 @@ test.each([
   ["issued", 117_810, 0, 0, 0],
 ] as const)("%s: of %i less %i credit and %i paid, %i is left", (status, gross, credit, paid, left) => {
   expect(openAmountOf({ status, gross, credit, paid })).toBe(left);
+});
+
+test.each([
+  ["overdue", 0, null, true],
+  ["overdue", 2, "lost", true],
+  ["overdue", 3, null, false],
+  ["overdue", 0, "open", false],
+  ["open", 0, null, false],
+  ["paid", 0, null, false],
+] as const)("%s, reminded of %i times, dispute %s: a reminder makes sense: %s", (state, reminders, dispute, expected) => {
+  expect(mayRemind({ state, reminders, dispute })).toBe(expected);
 });

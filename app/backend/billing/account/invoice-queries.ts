@@ -15,6 +15,7 @@ import { flagOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
 import { fromNearerEnd, type SortKey } from "../../storage/nearer-end";
 import type { RowOf } from "../../storage/statement";
+import { disputeOf } from "./dispute-queries";
 import { countOfAll, readInvoices } from "./invoice-chunk-queries";
 import { isAskedFor, isByDueDay, isDescending, type ListedInvoice, orderInvoices, STATUS_OF } from "./listed-invoices";
 
@@ -164,21 +165,6 @@ const paymentsOf = (id: Expression<string>) =>
     .select(["payment.paid_on as paidOn", "payment.lost_on as lostOn"])
     .where("payment.invoice", "=", id)
     .orderBy("payment.date_created");
-
-/** How the newest dispute of an invoice stands; null without one, and for one that was won. */
-const disputeOf = (id: Expression<string>) =>
-  query
-    .selectFrom("payment")
-    .select(({ ref }) =>
-      sql<"open" | "lost" | null>`CASE WHEN ${ref("payment.type")} = 'disputeWon' THEN NULL
-        WHEN ${ref("payment.lost_on")} IS NULL THEN 'open' ELSE 'lost' END`.as("dispute"),
-    )
-    .where("payment.invoice", "=", id)
-    .where("payment.type", "in", ["dispute", "disputeWon"])
-    .orderBy("payment.date_created", "desc")
-    .orderBy(sql.ref("payment.rowid"), "desc")
-    .limit(1)
-    .$asScalar();
 
 /** The title on the document, of a row of `invoice`. */
 export const frozenTitle = sql<string>`json_extract(${invoice.ref("invoice.content")}, '$.jobTitle')`;

@@ -25,7 +25,7 @@ export async function remindOverdue(services: Services): Promise<void> {
   }
 }
 
-/** Reminds at once. NOTHING_TO_DO for an invoice that is not overdue, or was reminded of often enough. */
+/** Reminds at once. NOTHING_TO_DO for an invoice that is not overdue, is disputed, or was reminded of often enough. */
 export async function remindNow(services: Services, person: Person, id: string): Promise<void> {
   const invoice = await findOpen(services, id);
   const isDue = invoice?.due_on && invoice.due_on < berlinToday(services.clock());

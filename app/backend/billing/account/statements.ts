@@ -6,6 +6,7 @@ import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { guardOneChanged } from "../../storage/guards";
 import { insertSelect } from "../../storage/insert-select";
+import { isUndisputed } from "./dispute-queries";
 
 const invoice = expressionBuilder<Database, "invoice">();
 
@@ -53,7 +54,7 @@ export const settleByTransfer = (
 ];
 
 /**
- * Counts a reminder of an open, overdue invoice that had so many before, and sets when the next one is due; none after
+ * Counts a reminder of an open, overdue and undisputed invoice that had so many before, and sets when the next one is due; none after
  * the last. NOTHING_TO_DO when somebody was faster.
  */
 export function countReminder(services: Services, { id, reminders }: { id: string; reminders: number }) {
@@ -66,7 +67,8 @@ export function countReminder(services: Services, { id, reminders }: { id: strin
       .where("id", "=", id)
       .where("status", "=", "open")
       .where("due_on", "<", today)
-      .where("reminders", "=", reminders),
+      .where("reminders", "=", reminders)
+      .where(isUndisputed()),
     guardOneChanged("NOTHING_TO_DO"),
   ];
 }

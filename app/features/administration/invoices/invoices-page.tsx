@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InvoiceRow } from "~/content-api/billing";
-import { MOST_REMINDERS } from "~/domain/billing/periods";
+import { mayRemind } from "~/domain/billing/invoice-state";
 import { ExportPanel } from "~/features/billing/export-panel";
 import { useInvoiceColumns } from "~/features/billing/invoice-columns";
 import type { FormReply } from "~/features/forms/form-reply";
@@ -72,7 +72,8 @@ function InvoicesFilter({ data: { shown, query } }: Pick<InvoicesPageProps, "dat
 }
 
 /** What an administrator does with an open invoice. */
-function Actions({ invoice: { id, code, state, reminders } }: { invoice: InvoiceRow }) {
+function Actions({ invoice }: { invoice: InvoiceRow }) {
+  const { id, code, state } = invoice;
   const { t } = useTranslation("billing");
   const page = usePageAddress();
   if (state !== "open" && state !== "overdue") return null;
@@ -81,7 +82,7 @@ function Actions({ invoice: { id, code, state, reminders } }: { invoice: Invoice
       <ButtonLink small href={dialogHref(page, "paid", id)} aria-label={t("markPaid.of", { code })}>
         {t("markPaid.button")}
       </ButtonLink>
-      {state === "overdue" && reminders < MOST_REMINDERS && (
+      {mayRemind(invoice) && (
         <PostForm>
           <input type="hidden" name="id" value={id} />
           <Button small tone="plain" name="intent" value="remind" aria-label={t("remind.of", { code })}>
