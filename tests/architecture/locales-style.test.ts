@@ -50,11 +50,18 @@ const ENGLISH: readonly Rule[] = [
     /cancell(?:ed|ing)|colour|organis|anonymis|labell|centre|grey|\brota\b|postcode/i,
     ["legal:terms"],
   ],
-  ["British words", /\btick(?:ed|s)?\b|\bCV\b|\badviser|\bhaulage\b|\bfortnight/i],
+  ["British words", /\btick(?:ed|s)?\b|\bCV\b|\badviser|\bhaulage\b|\bfortnight|\broster|\bsuits?\b/i],
+  // Outside where the quotes hold what somebody types as it is: a header, a name of a file, a part of a password.
+  [
+    "a comma or a period after closing quotes",
+    /”[.,]/,
+    ["apiDocs:access", "job:history.event.file", "validation:must"],
+  ],
   ["“any more” for “anymore”", /\bany more\b/],
   ["“mails” for “emails”", /(?<!\{\{)\bmails\b/i],
   ["an imprint", /\bimprint\b/i],
-  ["a word that sounds translated", /\bshall\b|stand in the ad|your future people|That was often/],
+  ["a word that sounds translated", /\bshall\b|stand in the ad|your future people|That was often|write to our support/],
+  ["an answer that says there is nothing to do", /there is nothing (?:you need )?to do/i],
 ];
 
 const namespaces = readdirSync(`${root}locales/de`).map((name) => name.replace(/\.json$/, ""));
