@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { loader } from "~/routes/dev.outbox_.$id/route";
 import type { Development } from "~/platform/development";
+import { loader } from "~/routes/dev.outbox_.$id/route";
 
 const MAIL = {
   id: "m1",
