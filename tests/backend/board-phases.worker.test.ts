@@ -196,17 +196,21 @@ test("anonymous review can be chosen for every phase but hired", async () => {
 
 test("phases kept as a template are taken over by another job, and new jobs begin with them", async () => {
   const stage = await boardStage();
-  const { home, job, api, board } = stage;
+  const { home, job, api, board, history } = stage;
   const other = await completeJob(home, { status: "online" });
   expect(await refusalOf(api.phases.change({ id: other, template: "use" }))).toMatchObject({ code: "NOTHING_TO_DO" });
   expect(await refusalOf(api.phases.change({ id: other, template: "save" }))).toMatchObject({ code: "NOTHING_TO_DO" });
   await ownPhase(stage);
-  await api.phases.change({ id: job, template: "save" });
+  const saved = Array.from({ length: 3 }, () => api.phases.change({ id: job, template: "save" }));
+  expect(await outcomes(saved)).toEqual({ ok: 1, NOTHING_TO_DO: 2 });
   expect((await board()).hasTemplate).toBe(true);
 
   const { data } = await api.phases.change({ id: other, template: "use" });
   expect(data.map(({ id, name }) => name ?? id).indexOf(SECOND.name)).toBe(4);
   expect(await refusalOf(api.phases.change({ id: other, template: "use" }))).toMatchObject({ code: "NOTHING_TO_DO" });
+  const twice = Array.from({ length: 5 }, () => api.phases.change({ id: job, template: "save" }));
+  expect(await outcomes(twice)).toEqual({ NOTHING_TO_DO: 5 });
+  expect(await history("phase.saveTemplate")).toHaveLength(1);
 
   const draft = { collection: "job" as const, organization: home.organization.id, title: "Neu" };
   const { data: created } = await home.api(home.anna).items.create(draft);

@@ -87,13 +87,21 @@ export function changeAnonymousPhases(
   ];
 }
 
-/** A job without phases of its own empties the template. */
+/** A job without phases of its own empties the template. Nothing when it is the template already. */
 export function saveTemplate(services: Services, person: Person, job: BoardJob): Statement[] {
   const template: TemplatePhase[] = job.custom.map(({ name, color, position }) => ({ name, color, position }));
   const inOrder = template.sort((one, other) => one.position - other.position);
-  if (!job.organization || (inOrder.length === 0 && !job.template)) return [];
+  const next = inOrder.length > 0 ? inOrder : null;
+  const before = job.template && JSON.stringify(job.template);
+  if (!job.organization || before === (next && JSON.stringify(next))) return [];
+  const unchanged = query
+    .selectFrom("organization")
+    .select("id")
+    .where("id", "=", job.organization)
+    .where(({ ref }) => sql<SqlBool>`json(${ref("phase_template")}) is json(${before})`);
   return [
-    setPhaseTemplate(job.organization, inOrder.length > 0 ? inOrder : null),
+    guardThat("RECORD_CONFLICT", sql<SqlBool>`exists ${unchanged}`),
+    setPhaseTemplate(job.organization, next),
     noteChange(services, person, job, { event: "phase.saveTemplate", after: { phaseCount: inOrder.length } }),
   ];
 }
