@@ -192,8 +192,12 @@ export const applicants = {
     )
     .output(onFirstUse(() => envelope(worked))),
   mail: call
-    .post("/jobs/{id}/applications/applicants/mails", "The same words to several; who has no address is in `conflicts`")
-    .input(onFirstUse(() => one.extend({ applicants: several, mail: messageSchema })))
+    .post(
+      "/jobs/{id}/applications/applicants/mails",
+      "The same words to several; who has no address is in `conflicts`. With the same `as` each is written to once, " +
+        "and the answer is that of the first time",
+    )
+    .input(onFirstUse(() => one.extend({ applicants: several, mail: messageSchema, as: idSchema.optional() })))
     .output(onFirstUse(() => envelope(worked))),
   export: call
     .get(

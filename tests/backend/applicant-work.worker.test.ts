@@ -194,6 +194,36 @@ test("one letter to several reaches those of the job who can be written to, and 
   expect(await codeOf(home.api(home.mo).applications.applicants.mail(asked))).toBe("FORBIDDEN");
 });
 
+test("one letter to several that is sent again, ten times at once, goes out once and is answered like the first", async () => {
+  const { home, berta } = await withBerta();
+  const silent = await newApplicant(home, berta.job, { email: null });
+  const cem = await newApplicant(home, berta.job);
+  const { applicants } = home.api(home.anna).applications;
+  const as = home.backend.services.ids();
+  const asked = { id: berta.job, applicants: [berta, silent, cem].map(({ id }) => ({ id })), mail: LETTER, as };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => applicants.mail(asked)));
+  for (const { data } of answers)
+    expect({ ...data, done: data.done.toSorted() }).toMatchObject({
+      done: [berta.id, cem.id].toSorted(),
+      conflicts: [{ id: silent.id }],
+      missing: 0,
+    });
+  for (const { id, on } of [berta, cem]) {
+    expect(await mailsAbout(home, id)).toHaveLength(1);
+    expect((await applicants.get(on)).data.events.map(({ event }) => event)).toEqual(["mail"]);
+  }
+  const history = sql`SELECT after FROM history WHERE job = ${berta.job} AND event = 'applicants.mail'`;
+  expect(await home.backend.services.db.all(history)).toEqual([{ after: '{"count":2}' }]);
+  const mailed = sql`SELECT count FROM organization_mail WHERE organization = ${home.organization.id}`;
+  expect(await home.backend.services.db.all(mailed)).toEqual([{ count: 2 }]);
+  const late = await newApplicant(home, berta.job);
+  const { data } = await applicants.mail({ ...asked, applicants: [{ id: berta.id }, { id: late.id }] });
+  expect(data).toMatchObject({ conflicts: [], missing: 0 });
+  expect([await mailsAbout(home, berta.id), await mailsAbout(home, late.id)]).toMatchObject([[{}], [{}]]);
+  await home.api(home.agnes).applications.applicants.mail(asked);
+  expect(await mailsAbout(home, cem.id), "an id of somebody else's is taken").toHaveLength(1);
+});
+
 test("an invitation brings a calendar file that only the own link opens; calling off brings its next version", async () => {
   const { home, berta } = await withBerta();
   const { interviews, applicants } = home.api(home.anna).applications;

@@ -1,5 +1,6 @@
+import { env } from "cloudflare:test";
 import { afterAll, beforeEach, test, vi } from "vitest";
-import { type Page, pagesOf } from "#tests/attack/addresses";
+import { MISSING, type Page, pagesOf } from "#tests/attack/addresses";
 import { ORIGIN, openTarget, type PersonName, type Target } from "#tests/attack/target";
 import { clearState, differences, readState } from "#tests/helpers/faults/state";
 import { bodyOf, formsOf, type PageForm } from "#tests/helpers/page-forms";
@@ -22,7 +23,7 @@ afterAll(() => {
 /** Written by every view and request. */
 const isBeside = (table: string) => /^(job_visit|session|refresh_token|known_|funnel_)/.test(table);
 /** Who asks for another link, page or attempt gets one. */
-const AGAIN = /^(password_reset|verification|outbox|webauthn)|history.*refused/;
+const AGAIN = /^(password_reset|verification|webauthn)|history.*refused/;
 
 /** What a page that was loaded before a deployment sends to the next version, or the other way round. */
 const VERSIONS: Record<string, (fields: PageForm["fields"]) => PageForm["fields"]> = {
@@ -40,19 +41,35 @@ test.each(
 )("a form of %s that is sent twice has one effect, and one of another version is answered", async (name) => {
   await clearState();
   let target = await openTarget();
-  for (const [at, page] of pagesOf(target).entries()) {
+  for (const [at, page] of (await viewsOf(target)).entries()) {
     if (!isView(page) || !isWanted()) continue;
     if (isWhole) {
       await clearState();
       target = await openTarget();
     }
     // A new target has the same pages with other ids.
-    await tryPage(target, pagesOf(target)[at] ?? page, name);
+    await tryPage(target, (await viewsOf(target))[at] ?? page, name);
   }
 }, 600_000);
 
-const isView = ({ id }: Page) => !/logout|passkey|\[\.\]|webhooks/.test(id);
-async function tryPage(target: Target, { path }: Page, name: PersonName | null): Promise<void> {
+/** Dialogs of a board, which no page has open, about the applicant as the target has left them. */
+const DIALOGS = ["add", "confirm&to=offer", "label", "labels", "mail", "phases", "reject", "view"];
+
+async function viewsOf(target: Target): Promise<Pick<Page, "id" | "path">[]> {
+  const { job, applicant } = target.ids;
+  const card = await env.DB.prepare("SELECT version, phase FROM applicant WHERE id = ?")
+    .bind(applicant)
+    .first<{ version: number; phase: string }>();
+  const about = `newId=${MISSING}&selection=true&id=${applicant}.${card?.version}.${card?.phase}`;
+  const dialogs = DIALOGS.map((dialog) => ({
+    id: `dialog=${dialog}`,
+    path: `/jobs/${job}?tab[]=applicants&dialog=${dialog}&${about}`,
+  }));
+  return [...pagesOf(target), ...dialogs];
+}
+
+const isView = ({ id }: Pick<Page, "id">) => !/logout|passkey|\[\.\]|webhooks/.test(id);
+async function tryPage(target: Target, { path }: Pick<Page, "path">, name: PersonName | null): Promise<void> {
   const cookie: Record<string, string> = name ? { Cookie: target.cookieOf(name) } : {};
   const { status, text } = await target.ask(path, { headers: { Accept: "text/html", ...cookie } });
   if (status !== 200) return;

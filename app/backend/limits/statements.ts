@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from "kysely";
+import { type Expression, expressionBuilder, sql } from "kysely";
 import { berlinToday, laterBy } from "~/domain/dates";
 import type { Meeting } from "~/platform/limiter/meetings";
 import type { Database } from "../schema";
@@ -53,16 +53,22 @@ export const deleteOldMeetings = (now: Date) => [
 /** Of an account that is deleted. */
 export const deleteMeetingsOf = (user: string) => query.deleteFrom("limit_meeting").where("user", "=", user);
 
-/** Notes mails to applicants or invited people that an organization causes; for the operators, not exact. */
-export const noteMails = ({ clock }: Services, organization: string, count: number) =>
-  query
-    .insertInto("organization_mail")
-    .values({ day: berlinToday(clock()), organization, count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["day", "organization"])
-        .doUpdateSet({ count: sql<number>`${mailed.ref("organization_mail.count")} + ${mail("count")}` }),
-    );
+/**
+ * Notes mails to applicants or invited people that an organization causes: how many, also as a statement that counts
+ * them before they are written. For the operators, not exact.
+ */
+export function noteMails({ clock }: Services, organization: string, count: number | Expression<number>) {
+  const counted = query.selectNoFrom(sql<number>`${count}`.as("count"));
+  return insertSelect(
+    "organization_mail",
+    { day: berlinToday(clock()), organization, count: sql.ref<number>("mails.count") },
+    query.selectFrom(counted.as("mails")).where("mails.count", ">", 0),
+  ).onConflict((conflict) =>
+    conflict
+      .columns(["day", "organization"])
+      .doUpdateSet({ count: sql<number>`${mailed.ref("organization_mail.count")} + ${mail("count")}` }),
+  );
+}
 
 export interface NewBlock {
   id: string;

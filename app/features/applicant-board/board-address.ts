@@ -81,6 +81,8 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
 export const COLUMN_KEY = "column";
 /** The template that a dialog's letter begins with. */
 export const TEMPLATE_KEY = "template";
+/** What a letter to several is sent as: the same again is sent once. */
+export const NEW_ID_KEY = "newId";
 /** Always shown; tells a choice of nothing else from no choice. */
 export const NAME_COLUMN = "name";
 

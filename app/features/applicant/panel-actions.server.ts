@@ -6,11 +6,11 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
-import { fingerprint } from "~/lib/fingerprint";
 import { contactSchema } from "./contact/contact.schema";
 import { changedInterviewSchema, interviewSchema, offerSchema } from "./interviews/interview.schema";
 import { inRows, typedSlots } from "./interviews/typed-slots";
 import { letterSchema } from "./mail/letter.schema";
+import { onceId } from "./once-id";
 import {
   applicantLabelsSchema,
   changedCommentSchema,
@@ -182,6 +182,3 @@ export const PANEL_ACTIONS: Record<string, PanelAction> = {
     return { flash: "erased", isErased: true };
   }),
 };
-
-/** The id of what is made from these words: a second press makes the same, other words something else. */
-const onceId = (id: string | undefined, words: string) => (id ? `${id}-${fingerprint(words)}` : undefined);

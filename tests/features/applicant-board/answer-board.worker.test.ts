@@ -4,10 +4,13 @@ import { applicantsOf } from "#tests/helpers/applicants";
 import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
+import { sql } from "~/backend/storage/sql";
+import { selectionValue } from "~/domain/applicants/selected-cards";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
 import { boardHref, dialogAbout } from "~/features/applicant-board/board-address";
 import { loadAddressee } from "~/features/applicant-board/dialogs/load-board-dialog.server";
 import { exportApplicants } from "~/features/applicant-board/export/export.server";
+import { loadBoardPage } from "~/features/applicant-board/load-board-page.server";
 import { postedOf } from "~/features/forms/read-post.server";
 import { translateIn } from "~/platform/i18n/i18n";
 
@@ -43,6 +46,26 @@ test("up to five who could not be moved are named and selected again, and no mes
   await other.move({ id: stage.job, applicants: [{ id: ids[7] ?? "" }], phase: "interview" });
   const back = await post(stage, [["intent", String(answer.flash.undo)]]);
   expect(back).toMatchObject({ type: "conflict", flash: { key: "board.conflict", params: { by: "Agnes Agentur" } } });
+});
+
+test("a letter to several whose dialog is sent again after going back to it goes out once, other words go out as well", async () => {
+  const { stage, picks } = await boardOf(["applied", "interview"]);
+  const asked = await post(stage, [["intent", "askMail"], ...selected(picks)]);
+  const address = new URL(asked.type === "ask" ? asked.to : "", "http://x");
+  const sent = async (text: string) => {
+    const context = contextOf(stage, stage.home.anna);
+    const { dialog } = await loadBoardPage(context, stage.job, address);
+    if (dialog?.type !== "mail") throw new Error(dialog?.type);
+    const ids = dialog.chosen.picks.map((pick): [string, string] => ["id", selectionValue(pick)]);
+    return post(stage, [["intent", "mail"], ["newId", dialog.newId], ...ids, ["subject", "Termin"], ["text", text]]);
+  };
+  const mails = async () => (await stage.db.all(sql`SELECT id FROM outbox WHERE payload LIKE '%Termin%'`)).length;
+  const first = await sent("Bis bald.");
+  expect(first).toMatchObject({ type: "done", flash: { key: "board.mailed", params: { count: 2 } } });
+  expect(await sent("Bis bald.")).toEqual(first);
+  expect(await mails()).toBe(2);
+  expect(await sent("Bis morgen.")).toEqual(first);
+  expect(await mails()).toBe(4);
 });
 
 test("the dialog of a rejection does not mark the applicant as seen", async () => {
@@ -116,5 +139,9 @@ function post({ home, job }: BoardStage, fields: readonly [string, string][], pe
   return answerBoard(contextOf({ home }, person), job, url, postedOf(form));
 }
 
-const contextOf = ({ home }: Pick<BoardStage, "home">, person: TestPerson) =>
-  ({ api: home.api(person), t: translateIn("de"), language: "de" }) as unknown as AppLoadContext;
+function contextOf({ home }: Pick<BoardStage, "home">, person: TestPerson) {
+  const { clock, ids } = home.backend.services;
+  const facts = { api: home.api(person), t: translateIn("de"), language: "de", formToken: "", now: clock, newId: ids };
+  const asking = { id: person.id, first_name: "Anna", last_name: "Admin", roleName: "Hiring Org" };
+  return { ...facts, settings: {}, appBase: "http://x", person: asking } as unknown as AppLoadContext;
+}

@@ -65,7 +65,7 @@ const CASES: Case[] = [
   {
     action: mailActions.mail,
     fields: { id: PICK, subject: "Termin", text: " " },
-    dialog: { type: "mail", chosen, draft: { ...draft, template: "own" }, templates: [] },
+    dialog: { type: "mail", chosen, draft: { ...draft, template: "own" }, templates: [], newId: "n" },
     wrong: { text: "empty" },
   },
   {

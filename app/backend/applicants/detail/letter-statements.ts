@@ -20,30 +20,29 @@ export interface Receiver {
   version?: number;
 }
 
+/** With the id of the event that the letter becomes; who has it already is not written to again. */
+export interface Addressee extends Receiver {
+  event: string;
+}
+
 export interface LetterOrder {
   job: string;
   letter: Letter;
-  receivers: readonly Receiver[];
-  /** Of one letter to one person. */
-  event?: string;
+  receivers: readonly Addressee[];
 }
 
 /**
- * Letters to those who still can be written to inside the batch, with a link to the own page that stays open for as
- * long again; `events` answers {applicant} of those that were written.
+ * Letters to those of `receivers` who still can be written to inside the batch, with a link to the own page that stays
+ * open for as long again. After them `written` answers {id} of those to whom this person has written so, now or before.
  */
-export async function letterStatements(
-  services: Services,
-  person: Person,
-  { job, letter, event, ...order }: LetterOrder,
-): Promise<{ mails: Statement[]; events: ReturnType<typeof noteLetters> }> {
-  const list = JSON.stringify(await Promise.all(order.receivers.map((each) => toEntry(services, each, event))));
+export async function letterStatements(services: Services, person: Person, { job, letter, ...order }: LetterOrder) {
+  const list = JSON.stringify(await Promise.all(order.receivers.map((each) => toEntry(services, each))));
   const now = services.clock().toISOString();
   const receivers = reachable(person, job, list);
   const { ref } = letterTo;
   const data = sql`json_object('name', coalesce(${ref("applicant.first_name")}, ''), 'subject', ${letter.subject},
     'text', ${letter.text}, 'company', ${companyName()}, 'link', ${ref("receiver.link")})`;
-  const mails = [
+  const mails: Statement[] = [
     keepOwnPageOpen(laterBy(now, SELF_MONTHS, "month")).where("id", "in", receivers.select("applicant.id")),
     outboxMailsOf({
       rows: receivers,
@@ -55,12 +54,15 @@ export async function letterStatements(
       now,
     }),
   ];
-  return { mails, events: noteLetters(person, receivers, letter, now) };
+  return {
+    receivers,
+    /** Of the receivers, inside the batch. */
+    count: receivers.select(({ fn }) => fn.countAll<number>().as("count")).$asScalar(),
+    mails,
+    events: noteLetters(person, receivers, letter, now),
+    written: selectWritten(person, list),
+  };
 }
-
-/** Who would get a letter, for the history. */
-export const selectReachable = (person: Person, job: string, receivers: readonly Receiver[]) =>
-  reachable(person, job, JSON.stringify(receivers));
 
 type Entry = { id: string; version: number | null; mail: string; event: string; link: string };
 const letterTo = expressionBuilder<Database & { receiver: Entry }, "applicant" | "receiver">();
@@ -78,7 +80,7 @@ function rowsOf(list: string) {
     ]);
 }
 
-/** The receivers who can be written to, and were not changed since they were seen. */
+/** The receivers who can be written to, were not changed since they were seen, and have no such letter yet. */
 const reachable = (person: Person, job: string, list: string) =>
   query
     .selectFrom(rowsOf(list).as("receiver"))
@@ -90,7 +92,23 @@ const reachable = (person: Person, job: string, list: string) =>
     .where(seesJob(person))
     .where("applicant.email", "is not", null)
     .where("applicant.anonymised_at", "is", null)
-    .where(({ not }) => not(isMasked()));
+    .where(({ not }) => not(isMasked()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("applicant_event as known")
+            .select("known.id")
+            .whereRef("known.id", "=", sql.ref("receiver.event")),
+        ),
+      ),
+    );
+
+const selectWritten = (person: Person, list: string) =>
+  query
+    .selectFrom(rowsOf(list).as("receiver"))
+    .innerJoin("applicant_event", "applicant_event.id", "receiver.event")
+    .select("receiver.id")
+    .where("applicant_event.actor", "=", person.id);
 
 const noteLetters = (person: Person, receivers: ReturnType<typeof reachable>, letter: Letter, now: string) =>
   insertSelect(
@@ -105,9 +123,9 @@ const noteLetters = (person: Person, receivers: ReturnType<typeof reachable>, le
       date_updated: now,
     },
     receivers,
-  ).returning("applicant_event.applicant");
+  );
 
-const toEntry = async (services: Services, { id, version }: Receiver, event = services.ids()) => ({
+const toEntry = async (services: Services, { id, version, event }: Addressee) => ({
   id,
   version,
   mail: services.ids(),

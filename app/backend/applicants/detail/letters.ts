@@ -11,7 +11,7 @@ import { guardVisible } from "../board/label-statements";
 import { noteCount } from "../count-statements";
 import { guardNewEvent } from "../statements";
 import { guardLoaded, loadForWork, type OnApplicant } from "./applicant-queries";
-import { letterStatements, type Receiver, selectReachable } from "./letter-statements";
+import { letterStatements, type Receiver } from "./letter-statements";
 import { findReceivers } from "./queries";
 
 /** One letter in the sender's words. FAILED_VALIDATION; NOTHING_TO_DO without an address or while names are hidden. */
@@ -25,7 +25,7 @@ export async function sendLetter(
   const held = await loadForWork(services, person, on);
   if (!held.email || held.isMasked) throw new Refusal("NOTHING_TO_DO", { reason: "noAddress" });
   checkMailing(held);
-  const order = { job: held.job, letter, receivers: [{ id: held.id }], event };
+  const order = { job: held.job, letter, receivers: [{ id: held.id, event }] };
   const { mails, events } = await letterStatements(services, person, order);
   await services.db.write([
     guardLoaded(person, held),
@@ -42,28 +42,38 @@ export interface Letters {
   id: string;
   applicants: readonly Receiver[];
   mail: Letter;
+  /** Of this sending: sent again with the same, nobody is written to twice. */
+  as?: string;
 }
 
 /**
  * The same text to several, in one batch. Those who cannot be written to, or were changed meanwhile, are in
- * `conflicts`.
+ * `conflicts`. The same sending again writes nothing and is answered alike.
  */
-export async function sendLetters(services: Services, person: Person, { id, applicants, mail }: Letters) {
+export async function sendLetters(
+  services: Services,
+  person: Person,
+  { id, applicants, mail, as = services.ids() }: Letters,
+) {
   const letter = letterOf(mail);
   const [job, known] = await Promise.all([loadBoardJob(services, person, id), findReceivers(services, id, applicants)]);
   checkMailing(job);
   const asked = new Map(applicants.map((each) => [each.id, each]));
-  const receivers = known.flatMap(({ id: each }) => asked.get(each) ?? []);
-  const { mails, events } = await letterStatements(services, person, { job: id, letter, receivers });
+  const receivers = known.flatMap(({ id: each }) => {
+    const receiver = asked.get(each);
+    return receiver ? [{ ...receiver, event: `${as}-${each}` }] : [];
+  });
+  const letters = await letterStatements(services, person, { job: id, letter, receivers });
   const written = await services.db.write([
     guardVisible(person, id),
-    noteCount(services, person, job, { event: "applicants.mail", rows: selectReachable(person, id, receivers) }),
-    ...(job.organization ? [noteMails(services, job.organization, receivers.length)] : []),
-    ...mails,
-    events,
+    noteCount(services, person, job, { event: "applicants.mail", rows: letters.receivers }),
+    ...(job.organization ? [noteMails(services, job.organization, letters.count)] : []),
+    ...letters.mails,
+    letters.events,
+    letters.written,
   ]);
   sendSoon(services);
-  const done = written.rowsOf(events).map(({ applicant }) => applicant);
+  const done = written.rowsOf(letters.written).map((each) => each.id);
   return {
     done,
     conflicts: known

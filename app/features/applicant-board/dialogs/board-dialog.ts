@@ -31,7 +31,7 @@ export type OpenBoardDialog =
   | { type: "reject"; chosen: Chosen; draft: MailDraft; templates: LetterChoice[] }
   | { type: "confirm"; chosen: Chosen; phase: string }
   | { type: "label"; chosen: Chosen }
-  | { type: "mail"; chosen: Chosen; draft: MailDraft; templates: LetterChoice[] }
+  | { type: "mail"; chosen: Chosen; draft: MailDraft; templates: LetterChoice[]; newId: string }
   /** `edited`: the one that gets another name. */
   | { type: "view"; edited: BoardView | null }
   /** `edited`: one of the job's own that is being changed. */

@@ -5,7 +5,7 @@ import { readShareSource } from "~/domain/applicants/share-source";
 import { isRefusal } from "~/domain/errors";
 import { applicantName } from "~/features/applicant/names";
 import type { OpenJobDialog } from "~/features/jobs/job-dialog";
-import { boardHref, TEMPLATE_KEY } from "../board-address";
+import { boardHref, NEW_ID_KEY, TEMPLATE_KEY } from "../board-address";
 import type { BoardData } from "../board-data";
 import type { Chosen, OpenBoardDialog } from "./board-dialog";
 import { letterOf, type Templates } from "./dialog-letter.server";
@@ -71,7 +71,8 @@ export function openBoardDialog(
   if (chosen.picks.length > 0 && !isGone) {
     const letter = { job, addressee, templates, asked: searchParams.get(TEMPLATE_KEY) };
     if (type === "reject") return { type, chosen, ...letterOf(context, "refusal", letter) };
-    if (type === "mail" && data.may.mailInBulk) return { type, chosen, ...letterOf(context, "own", letter) };
+    const newId = searchParams.get(NEW_ID_KEY)?.slice(0, 80) || context.newId();
+    if (type === "mail" && data.may.mailInBulk) return { type, chosen, ...letterOf(context, "own", letter), newId };
     if (type === "label") return { type, chosen };
     const phase = searchParams.get("to") ?? "";
     if (type === "confirm" && data.phases.some(({ id }) => id === phase)) return { type, chosen, phase };

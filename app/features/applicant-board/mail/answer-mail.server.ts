@@ -1,4 +1,6 @@
-import { boardHref, dialogAbout, withSelected } from "../board-address";
+import { withQuery } from "~/domain/query-keys";
+import { onceId } from "~/features/applicant/once-id";
+import { boardHref, dialogAbout, NEW_ID_KEY, withSelected } from "../board-address";
 import { boardForm } from "../board-form.server";
 import type { BoardOutcome } from "../board-outcome";
 import { namesOf } from "../card-texts.server";
@@ -7,15 +9,18 @@ import { MAIL_FORM, mailSchema } from "./mail.schema";
 
 /** One mail to several. */
 export const mailActions = {
-  askMail: boardForm("bulk", selectionSchema, async ({ id, place }, { selected }) => {
+  askMail: boardForm("bulk", selectionSchema, async ({ context, id, place }, { selected }) => {
     if (selected.length === 0) return { type: "done", flash: { key: "board.noneChosen", tone: "warning" } };
-    return { type: "ask", to: dialogAbout(boardHref(id, place, "mail"), selected, true) };
+    // In the address, so that going back to the dialog and sending it again is the same sending.
+    const dialog = withQuery(boardHref(id, place, "mail"), { [NEW_ID_KEY]: context.newId() });
+    return { type: "ask", to: dialogAbout(dialog, selected, true) };
   }),
 
-  mail: boardForm(MAIL_FORM, mailSchema, async (post, { id: cards, ...mail }): Promise<BoardOutcome> => {
+  mail: boardForm(MAIL_FORM, mailSchema, async (post, { id: cards, newId, ...mail }): Promise<BoardOutcome> => {
     const { context, id, place } = post;
     const applicants = cards.map((card) => ({ id: card.id }));
-    const { data } = await context.api.applications.applicants.mail({ id, applicants, mail });
+    const as = onceId(newId, mail.subject + mail.text);
+    const { data } = await context.api.applications.applicants.mail({ id, applicants, mail, as });
     const { done, conflicts, missing } = data;
     const count = done.length;
     if (conflicts.length > 0) {

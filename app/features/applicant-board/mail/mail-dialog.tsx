@@ -23,7 +23,7 @@ export interface MailDialogProps {
 }
 
 /** The same mail to all selected applicants. */
-export function MailDialog({ dialog: { chosen, draft, templates }, close, reply }: MailDialogProps) {
+export function MailDialog({ dialog: { chosen, draft, templates, newId }, close, reply }: MailDialogProps) {
   const { t } = useTranslation("applicants");
   const who = useTitleOf(chosen);
   const { field, note, summary } = useServerForm({
@@ -41,6 +41,7 @@ export function MailDialog({ dialog: { chosen, draft, templates }, close, reply 
         <ErrorSummary {...summary} />
         <FormNote text={note} />
         <ChosenCards {...chosen} />
+        <input type="hidden" name="newId" value={newId} />
         <DialogTemplates templates={templates} current={draft.template} isToSeveral />
         <TextField {...field("subject")} counterMax={LETTER_SUBJECT} />
         <TextArea {...field("text")} rows={8} counterMax={LIMITS.comment} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LETTER_SUBJECT } from "~/domain/applicants/letter";
 import { LIMITS } from "~/domain/limits";
 import { requiredText } from "~/domain/text.schema";
+import { newIdField } from "~/features/applicant/panel.schema";
 import { onFirstUse } from "~/lib/on-first-use";
 import { selectedCards } from "../selection.schema";
 
@@ -11,6 +12,7 @@ export const MAIL_FORM = "bulkMail";
 export const mailSchema = onFirstUse(() =>
   z.object({
     id: selectedCards(),
+    newId: newIdField(),
     subject: requiredText(LETTER_SUBJECT),
     text: requiredText(LIMITS.comment),
   }),
