@@ -44,6 +44,26 @@ test("a refusal asks for its reason, keeps what was typed, and taken back sends 
   expect(await about()).toMatchObject({ phase: "applied", rejectMailAt: null });
 });
 
+test("who comes back from rejected is asked about, and taken back is rejected for the same reason", async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { address, applicants, api, idOf } = await openBoard(page, String(baseURL), [{ name: "Cleo" }]);
+  const refusal = { version: 1, phase: "rejected", reason: "salary" };
+  await api.send(`${applicants}/${idOf("Cleo")}`, "PATCH", refusal);
+  await page.goto(`${address}&withRejected=true`);
+  await whenAlive(page, javaScriptEnabled ?? false);
+  await moveByForm(page, "Cleo", "interview");
+  await page.locator("dialog button[value=confirm]").click();
+  await expectNames(page, "interview", ["Cleo"]);
+  const about = () => api.send<{ phase: string; rejectReason: string | null }>(`${applicants}/${idOf("Cleo")}`);
+  expect(await about()).toMatchObject({ phase: "interview", rejectReason: null });
+  await page.locator(toast).getByRole("button", { name: "Rückgängig" }).click();
+  await expectNames(page, "rejected", ["Cleo"]);
+  expect(await about()).toMatchObject({ phase: "rejected", rejectReason: "salary" });
+});
+
 test("several are chosen, stay so when a dialog is cancelled, are moved together, brought back and labelled", async ({
   page,
   baseURL,

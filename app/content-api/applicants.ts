@@ -37,6 +37,11 @@ const moveShape = {
   mail: messageSchema.optional(),
   /** The second yes that a move out of "rejected" or "hired" takes: FAILED_VALIDATION {fields: confirm}. */
   isConfirmed: z.boolean().default(false),
+  /**
+   * Takes the last move out of the phase back, as a `place` does: automation sets nothing, and the reason and follow-up
+   * that it ended come again.
+   */
+  isUndo: z.boolean().default(false),
 };
 
 /** Where a card stands in its phase, as the answer to a move names it: smaller is higher. */

@@ -78,6 +78,57 @@ test("moves of several set the same; what is taken back sets nothing", async () 
   expect(await get()).toMatchObject({ labels: ["high"], followUpOn: null });
 });
 
+test("what is taken back brings the follow-up again that the move had ended, of one and of several, whoever's it is", async () => {
+  const { here, job, applications, applicantId, other, get, move, set, due } = await stage();
+  await set("interview", { followUpDays: 2 });
+  await set("offer", { label: "low", followUpDays: 9 });
+  const { applicants } = applications;
+  const both = [{ id: applicantId }, { id: other }];
+  await here.api(here.agnes).applications.applicants.move({ id: job, applicants: both, phase: "interview" });
+  const followUps = () =>
+    here.backend.services.db.all(
+      sql`SELECT follow_up_on, follow_up_user, labels FROM applicant WHERE job = ${job} ORDER BY follow_up_on`,
+    );
+  const kept = { follow_up_on: "2026-03-04", follow_up_user: here.agnes.id, labels: "[]" };
+  expect(await followUps()).toEqual([kept, kept]);
+  await move("trialWork");
+  expect((await get()).followUpOn).toBeNull();
+  await move("rejected", { reason: "noShow" });
+  // Through the phase between, without a place: its last answer was lost.
+  await move("trialWork", { isUndo: true, isConfirmed: true });
+  expect((await get()).followUpOn).toBeNull();
+  await move("interview", { isUndo: true });
+  expect(await followUps()).toEqual([kept, kept]);
+  const { data } = await applicants.move({ id: job, applicants: both, phase: "rejected", reason: "salary" });
+  const back = data.previous.map(({ id, place }) => ({ id, place }));
+  await applicants.move({ id: job, applicants: back, phase: "interview", isConfirmed: true });
+  expect(await followUps()).toEqual([kept, kept]);
+  await applicants.update({ id: job, applicantId, version: (await get()).version, followUpDone: true });
+  await move("hired");
+  await move("interview", { isUndo: true, isConfirmed: true });
+  expect((await get()).followUpOn, "what was done stays done").toBeNull();
+  await move("offer", { isUndo: true });
+  expect(await get()).toMatchObject({ followUpOn: null, labels: [] });
+  here.backend.setNow("2026-03-05T08:00:00.000Z");
+  expect(await due()).toEqual([]);
+});
+
+test("a follow-up whose person has left goes to whoever takes the move back", async () => {
+  const { here, job, applicantId, get, move, set } = await stage();
+  await set("interview", { followUpDays: 2 });
+  const { version } = await get();
+  const target = { id: job, applicantId, version, phase: "interview" };
+  await here.api(here.agnes).applications.applicants.update(target);
+  await move("offer");
+  await set("interview", { followUpDays: 5 }, 1);
+  await here.backend.services.db.write([sql`DELETE FROM users WHERE id = ${here.agnes.id}`]);
+  await move("interview", { isUndo: true });
+  const [row] = await here.backend.services.db.all<{ follow_up_user: string }>(
+    sql`SELECT follow_up_user FROM applicant WHERE id = ${applicantId}`,
+  );
+  expect([row?.follow_up_user, (await get()).followUpOn]).toEqual([here.anna.id, "2026-03-04"]);
+});
+
 test("settings are changed over what was seen, for phases, labels and templates that there are", async () => {
   const { applications, job, set } = await stage();
   await set("offer", { followUpDays: 5 });

@@ -68,6 +68,39 @@ test("undoing a move of several cards restores the position of each", async () =
   expect(again.data.previous.map(({ phase }) => phase)).toEqual(["interview", "interview"]);
 });
 
+test("taking back a move out of rejected restores phase, place and reason of each; without a former one it takes a reason", async () => {
+  const { api, job, update, columns, events, applied, offered } = await stage();
+  const [a1, a2, a3] = applied.map(String);
+  await update(a1, { version: 1, phase: "rejected", reason: "noShow" });
+  await update(a2, { version: 1, phase: "rejected", reason: "salary" });
+  await update(a2, { version: 2, phase: "rejected", reason: "tooFarAway" });
+  await api.applicants.move({ id: job, applicants: [{ id: String(a3) }], phase: "rejected", reason: "other" });
+  const before = await columns();
+  const { data } = await api.applicants.move({
+    ...{ id: job, applicants: [a1, a2].map((id) => ({ id: String(id) })), phase: "interview", isConfirmed: true },
+  });
+  const back = data.previous.map(({ id, place }) => ({ id, version: id === a2 ? 4 : 3, place }));
+  const undo = { id: job, applicants: back, phase: "rejected", isConfirmed: true };
+  expect((await api.applicants.move(undo)).data.done).toHaveLength(2);
+  expect((await api.applicants.move(undo)).data.done, "pressed twice").toHaveLength(2);
+  expect(await columns()).toEqual(before);
+  const reasons = async () => {
+    const { cards } = (await api.board({ id: job, withRejected: true })).data;
+    return Object.fromEntries(cards.map(({ id, rejectReason }) => [id, rejectReason]));
+  };
+  expect(await reasons()).toMatchObject({ [a1 ?? ""]: "noShow", [a2 ?? ""]: "tooFarAway", [a3 ?? ""]: "other" });
+  expect((await events(a2)).at(-1)).toMatchObject({ details: { from: "interview", reason: "tooFarAway" } });
+  const one = await update(a3, { version: 2, phase: "interview", isConfirmed: true });
+  expect(one).toMatchObject({ rejectReason: null });
+  const [place] = data.previous.map((each) => each.place);
+  expect(await update(a3, { version: 3, phase: "rejected", place })).toMatchObject({ rejectReason: "other" });
+  await update(a2, { version: 5, phase: "rejected", reason: "salary" });
+  const within = await update(a2, { version: 6, phase: "rejected", after: null, isUndo: true });
+  expect(within, "a place alone was taken back").toMatchObject({ rejectReason: "salary" });
+  const never = update(offered[0], { version: 1, phase: "rejected", isUndo: true });
+  expect(await detailsOf(never)).toMatchObject({ fields: [{ field: "reason" }] });
+});
+
 test("a hundred cards between the same two keep their order", async () => {
   const { home, job, update, columns, offered } = await stage();
   const many = await applicantsOf(

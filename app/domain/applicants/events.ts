@@ -11,8 +11,20 @@ export interface ApplicantEvents {
   appliedAgain: { quality: Quality; contact?: Record<string, string | null>; from?: string; to?: string };
   /** By hand. */
   added: { source?: string };
-  /** `label`, `followUp`: what the phase set by itself, an id and a day. */
-  moved: { from: string; to: string; reason?: RejectReason; label?: string; followUp?: string };
+  /**
+   * `label`, `followUp`: what the phase set by itself, an id and a day. `former…`: what the move ended, for whoever
+   * takes it back; the follow-up's user by id.
+   */
+  moved: {
+    from: string;
+    to: string;
+    reason?: RejectReason;
+    label?: string;
+    followUp?: string;
+    formerReason?: RejectReason;
+    formerFollowUp?: string;
+    formerFollowUpUser?: string;
+  };
   labelled: { added?: string[]; removed?: string[] };
   /** Null = back to what the answers give. */
   judged: { from: Quality; to: Quality | null; note?: string };

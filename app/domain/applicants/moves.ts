@@ -1,5 +1,6 @@
 import { message } from "~/domain/messages";
 import type { FieldProblem } from "~/domain/refusal-details.schema";
+import type { RejectReason } from "./applicant";
 import { blankProblems, type Letter } from "./letter";
 import { type Move, questionOf } from "./move-question";
 import type { Phase } from "./phases";
@@ -18,6 +19,19 @@ export function moveProblems(
   if (asked.has("confirm")) fields.push({ field: "confirm", message: message("confirmLeaving") });
   return to === "rejected" ? [...fields, ...(mail ? letterProblems(mail) : [])] : fields;
 }
+
+/** What the last move of a card out of a phase has ended; taking the move back brings it again. */
+export interface Former {
+  reason: RejectReason | null;
+  /** YYYY-MM-DD. */
+  followUpOn: string | null;
+  /** Whose follow-up it was. */
+  followUpUser: string | null;
+}
+
+/** The reason of a move for the question it asks: the one given, or those that all its cards had before. */
+export const reasonOfMove = (given: RejectReason | null, former: readonly (Former | undefined)[]) =>
+  given ?? (former.every((each) => each?.reason) ? (former[0]?.reason ?? null) : null);
 
 /** The problems of a letter by field: neither subject nor text may be empty, or hold a blank of a template. */
 export function letterProblems(letter: Letter): FieldProblem[] {

@@ -30,6 +30,24 @@ test("a selection out of three phases goes back to every place, in at most five 
   expect(again, "pressed twice").toMatchObject({ type: "done", flash: { key: "board.undone" } });
 });
 
+test.each([
+  1, 3,
+])("bringing back %i from rejected can be undone: the button brings phase, place and reasons again", async (count) => {
+  const { stage, ids, db } = await boardOf(["rejected", "rejected", "rejected", "rejected"]);
+  const reasons = ["noShow", "salary", "other", "withdrew"];
+  await db.write(ids.map((id, at) => sql`UPDATE applicant SET reject_reason = ${reasons[at] ?? ""} WHERE id = ${id}`));
+  const cards = () =>
+    db.all(sql`SELECT id, phase, position, reject_reason FROM applicant WHERE job = ${stage.job} ORDER BY id`);
+  const before = await cards();
+  const picks = ids.slice(0, count).map((id): [string, string] => ["id", `${id}.1.rejected`]);
+  const moved = await post(stage, [["intent", "confirm"], ["phase", "interview"], ...picks]);
+  const intent = (moved.type === "done" && moved.flash.undo) || "";
+  expect(intent).toContain("undo:rejected~");
+  for (const _ of ["pressed", "pressed twice"])
+    expect(await post(stage, [["intent", intent]])).toMatchObject({ type: "done", flash: { key: "board.undone" } });
+  expect(await cards()).toEqual(before);
+});
+
 test("up to five who could not be moved are named and selected again, and no message says that all is undone", async () => {
   const { stage, picks, ids } = await boardOf(Array.from({ length: 8 }, () => "applied"));
   const other = stage.home.api(stage.home.agnes).applications.applicants;

@@ -11,19 +11,10 @@ import type { Person, Services } from "../../services";
 import { query } from "../../storage/compiler";
 import { insertSelect } from "../../storage/insert-select";
 import type { Statement } from "../../storage/statement";
-import { SELF_MONTHS, selfPath, selfToken } from "../own-application/self-token";
+import { SELF_MONTHS } from "../own-application/self-token";
 import { keepOwnPageOpen } from "../statements";
 import { guardLabelsOf, labelMoved, labelsWith } from "./label-statements";
-
-/** A card to be moved: only over the version that was seen. */
-export interface CardMove {
-  id: string;
-  version: number;
-  /** Who changed it last, at this version. */
-  user_updated: string | null;
-  /** Back to this former position, whatever the order says. */
-  place?: number;
-}
+import { type CardMove, move, rowsOfMoves, toMove } from "./move-rows-queries";
 
 /** Where a card was before it was moved. */
 export interface PreviousPosition {
@@ -81,27 +72,6 @@ type Changer = { user_updated?: string };
 export const changerOf = ({ id }: Person, found: readonly { user_updated: string | null }[]): Changer =>
   found.every(({ user_updated }) => user_updated === id) ? {} : { user_updated: id };
 
-async function toMove(services: Services, { id, version, place }: CardMove) {
-  const link = services.appBase + selfPath(await selfToken(services, id));
-  return { id, version, place, event: services.ids(), mail: services.ids(), link };
-}
-
-/** The list of moves as rows. */
-function rowsOfMoves(moves: string) {
-  const value = sql.ref("entry.value");
-  return query
-    .selectFrom(sql<{ key: number; value: string }>`json_each(${moves})`.as("entry"))
-    .select([
-      "entry.key as at",
-      sql<string>`${value} ->> 'id'`.as("id"),
-      sql<number>`${value} ->> 'version'`.as("version"),
-      sql<number | null>`${value} ->> 'place'`.as("place"),
-      sql<string>`${value} ->> 'event'`.as("event"),
-      sql<string>`${value} ->> 'mail'`.as("mail"),
-      sql<string>`${value} ->> 'link'`.as("link"),
-    ]);
-}
-
 /** The moves with their cards, without those that were changed since they were seen. */
 const unchangedMoves = ({ job }: MoveOrder, moves: string) =>
   query
@@ -110,11 +80,6 @@ const unchangedMoves = ({ job }: MoveOrder, moves: string) =>
     .whereRef("applicant.id", "=", "move.id")
     .whereRef("applicant.version", "=", "move.version")
     .where("applicant.job", "=", job);
-
-const move = expressionBuilder<
-  Database & { move: { event: string; mail: string; link: string; place: number | null; at: number; count: number } },
-  "applicant" | "move"
->();
 
 /** For the history, inside the batch before the cards are moved. */
 export const selectUnchangedMoves = (job: string, cards: readonly CardMove[]) =>
@@ -197,8 +162,11 @@ const noteMoves = (person: Person, order: MoveOrder, moves: string, now: string)
       actor: person.id,
       event: "moved",
       details: sql<Record<string, unknown>>`json_patch(json_object('from', ${move.ref("applicant.phase")},
-        'to', ${order.to}), json_object('reason', ${order.reason}, 'label', ${order.automation.label},
-        'followUp', ${order.automation.followUpOn}))`,
+        'to', ${order.to}), json_object('reason', coalesce(${order.reason}, ${move.ref("move.reason")}),
+        'label', ${order.automation.label}, 'followUp', ${order.automation.followUpOn},
+        'formerReason', ${move.ref("applicant.reject_reason")},
+        'formerFollowUp', ${move.ref("applicant.follow_up_on")},
+        'formerFollowUpUser', ${move.ref("applicant.follow_up_user")}))`,
       date_created: now,
       date_updated: now,
     },
@@ -244,6 +212,7 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
   const numbered = query
     .selectFrom(rowsOfMoves(moves).as("row"))
     .select(["row.at", "row.id", "row.version", "row.mail", "row.place"])
+    .select(["row.reason", "row.followUpOn", "row.followUpUser"])
     .select(({ fn }) => fn.countAll<number>().over().as("count"));
   const gap = query.selectNoFrom([
     sql<number | null>`${positionAbove(order, moves)}`.as("above"),
@@ -254,13 +223,18 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
   ]);
   const [above, below, top] = [sql.ref("gap.above"), sql.ref("gap.below"), sql.ref("gap.top")];
   const [at, count] = [ref("move.at"), ref("move.count")];
+  const nextFollowUp = sql<string | null>`coalesce(${ref("move.followUpOn")}, ${followUpOn})`;
+  const formerUser = query
+    .selectFrom("users")
+    .select("users.id")
+    .whereRef("users.id", "=", sql.ref("move.followUpUser"));
   return query
     .updateTable("applicant")
     .from([numbered.as("move"), gap.as("gap")])
     .set({
       phase: to,
       reject_reason: sql<RejectReason | null>`iif(${to} = 'rejected',
-        coalesce(${reason}, ${ref("applicant.reject_reason")}), null)`,
+        coalesce(${reason}, ${ref("applicant.reject_reason")}, ${ref("move.reason")}), null)`,
       reject_mail: rejectMail,
       position: sql<number>`case when ${ref("move.place")} is not null then ${ref("move.place")}
         when ${order.after === undefined} then ${ref("applicant.position")}
@@ -270,9 +244,10 @@ function placeCards(person: Person, order: MoveOrder, moves: string, now: string
       phase_changed_at: sql<string>`iif(${ref("applicant.phase")} = ${to},
         ${ref("applicant.phase_changed_at")}, ${now})`,
       follow_up_on: sql<string | null>`iif(${ref("applicant.phase")} = ${to},
-        ${ref("applicant.follow_up_on")}, ${followUpOn})`,
+        ${ref("applicant.follow_up_on")}, ${nextFollowUp})`,
       follow_up_user: sql<string | null>`iif(${ref("applicant.phase")} = ${to}, ${ref("applicant.follow_up_user")},
-        iif(${followUpOn} is null, null, coalesce(${ref("applicant.responsible")}, ${person.id})))`,
+        iif(${nextFollowUp} is null, null,
+          coalesce(${formerUser}, ${ref("applicant.responsible")}, ${person.id})))`,
       ...(label !== null && {
         labels: sql<string[]>`iif(${ref("applicant.phase")} = ${to}, ${ref("applicant.labels")},
           ${labelsWith(label)})`,

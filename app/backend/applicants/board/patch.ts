@@ -15,6 +15,7 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
   reason?: RejectReason;
   mail?: Letter;
   isConfirmed?: boolean;
+  isUndo?: boolean;
   reachability?: Reachability[];
   quality?: { value: Quality; note: string } | null;
   responsible?: string | null;
@@ -24,6 +25,10 @@ export interface ApplicantPatch extends Partial<Omit<TypedContact, "reachability
   cancelMail?: true;
   followUpDone?: true;
 }
+
+/** Whether a move takes one back: to where a card was. */
+export const isTakenBack = ({ place, isUndo }: Pick<ApplicantPatch, "place" | "isUndo">): boolean =>
+  place !== undefined || isUndo === true;
 
 const CONTACT_FIELDS = ["first_name", "last_name", "email", "phone", "zip", "reachability"] as const;
 

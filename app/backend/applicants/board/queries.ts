@@ -1,10 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { PHASES } from "~/domain/applicants/applicant";
+import { PHASES, type RejectReason } from "~/domain/applicants/applicant";
 import { FEW_IN_COLUMN, MANY_PHASES, MOST_AT_FIRST, MOST_IN_COLUMN } from "~/domain/applicants/board-size";
+import type { Former } from "~/domain/applicants/moves";
 import { FIXED_POSITIONS } from "~/domain/applicants/phases";
 import type { Database } from "../../schema";
 import { seesJob } from "../../scope";
-import type { Person } from "../../services";
+import type { Person, Services } from "../../services";
 import { isIn, query, TRUE } from "../../storage/compiler";
 import { flagOf, jsonOf } from "../../storage/decoding";
 import { listFrom } from "../../storage/json";
@@ -127,6 +128,42 @@ export const selectPositions = (job: string, applicants: readonly { id: string }
     .select(["applicant.id", "applicant.phase", "applicant.version", "applicant.user_updated"])
     .select("applicant.position as place")
     .where(isAmong(job, applicants));
+
+/** What the last move out of a phase has ended, of each of them who was moved out of it; by id. */
+export async function findFormer(
+  { db }: Services,
+  job: string,
+  applicants: readonly { id: string }[],
+  phase: string,
+): Promise<ReadonlyMap<string, Former>> {
+  const rows = await db.all(selectFormer(job, applicants, phase));
+  return new Map(rows.map(({ id, ...former }) => [id, former]));
+}
+
+function selectFormer(job: string, applicants: readonly { id: string }[], phase: string) {
+  const last = applicant
+    .selectFrom("applicant_event as move")
+    .select("move.id")
+    .whereRef("move.applicant", "=", "applicant.id")
+    .where("move.event", "=", "moved")
+    .where(({ ref }) => sql<SqlBool>`${ref("move.details")} ->> 'from' = ${phase}`)
+    .orderBy("move.date_created", "desc")
+    .orderBy(sql.ref("move.rowid"), "desc")
+    .limit(1);
+  return query
+    .selectFrom("applicant")
+    .innerJoin("applicant_event as left", (join) => join.on("left.id", "=", last))
+    .select(({ ref }) => {
+      const details = ref("left.details");
+      return [
+        "applicant.id",
+        sql<RejectReason | null>`${details} ->> 'formerReason'`.as("reason"),
+        sql<string | null>`${details} ->> 'formerFollowUp'`.as("followUpOn"),
+        sql<string | null>`${details} ->> 'formerFollowUpUser'`.as("followUpUser"),
+      ];
+    })
+    .where(isAmong(job, applicants));
+}
 
 /** How to call each of them, and whether they meet a condition on `applicant`; `by` is who changed them last. */
 export const selectNames = (job: string, applicants: readonly { id: string }[], isDone: Expression<SqlBool> = TRUE) =>

@@ -1,7 +1,7 @@
 import type { ApplicantCard } from "~/content-api/applicant-entities";
 import { NO_AUTOMATION } from "~/domain/applicants/automation";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
-import { mailProblems, moveProblems } from "~/domain/applicants/moves";
+import { type Former, mailProblems, moveProblems, reasonOfMove } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import { message } from "~/domain/messages";
 import { selectColleague } from "../../jobs/colleague-queries";
@@ -12,9 +12,9 @@ import { type FoundApplicant, findApplicant, selectCard, toCard } from "./card-q
 import { automationOf, type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements } from "./label-statements";
 import { moveStatements, type PreviousPosition } from "./move-statements";
-import { type ApplicantPatch, asksForContact, correctedContact } from "./patch";
+import { type ApplicantPatch, asksForContact, correctedContact, isTakenBack } from "./patch";
 import { patchStatements } from "./patch-statements";
-import { hasVersion, isPhaseOf } from "./queries";
+import { findFormer, hasVersion, isPhaseOf } from "./queries";
 
 /**
  * Everything that one PATCH may ask for, in one batch: all of it or nothing. RECORD_CONFLICT {fresh, by, at} when
@@ -22,20 +22,23 @@ import { hasVersion, isPhaseOf } from "./queries";
  */
 export function updateApplicant(services: Services, person: Person, patch: ApplicantPatch): Promise<Updated> {
   return retryOnConflict(async () => {
-    const [job, found, isColleague] = await Promise.all([
+    const { id: ofJob, applicantId, phase } = patch;
+    const [job, found, isColleague, allFormer] = await Promise.all([
       loadBoardJob(services, person, patch.id),
       findApplicant(services, person, patch),
       isAmongColleagues(services, person, patch),
+      phase !== undefined && isTakenBack(patch) ? findFormer(services, ofJob, [{ id: applicantId }], phase) : null,
     ]);
     if (!found) throw new Refusal("NOT_FOUND");
+    const former = allFormer?.get(found.id);
     if (found.anonymised_at && isPersonal(patch)) throw new Refusal("NOTHING_TO_DO", { reason: "anonymised" });
     if (asksForContact(patch) && found.card.pseudonym) throw new Refusal("FORBIDDEN", { reason: "anonymous" });
     if (isOver(patch, found)) {
       if (isDoneAlready(patch, found, person)) return { data: found.card };
       throw new Refusal("RECORD_CONFLICT", { fresh: found.card, by: found.by, at: found.date_updated });
     }
-    await refuseProblems(job, found, patch, isColleague);
-    const statements = await statementsFor(services, person, { job, found, patch });
+    await refuseProblems({ job, found, patch, former }, isColleague);
+    const statements = await statementsFor(services, person, { job, found, patch, former });
     const asking = { person, now: services.clock() };
     const changed = selectCard(asking, patch);
     const written = await services.db.write([...statements, changed]);
@@ -56,13 +59,16 @@ interface Update {
   job: BoardJob;
   found: FoundApplicant;
   patch: ApplicantPatch;
+  /** Of a move that is taken back. */
+  former: Former | undefined;
 }
 
-async function statementsFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Statement[]> {
+async function statementsFor(services: Services, person: Person, update: Update): Promise<Statement[]> {
+  const { job, found, patch } = update;
   const { id: applicant, version } = found;
   const { add, remove } = labelChange(patch.addLabels ?? [], patch.removeLabels ?? []);
   const changes = [
-    ...(await movesFor(services, person, { job, found, patch })),
+    ...(await movesFor(services, person, update)),
     ...(await patchStatements(services, person, found, patch)),
     ...(add.length + remove.length > 0
       ? labelStatements(services, person, { job: job.id, applicants: [applicant], add, remove })
@@ -77,16 +83,18 @@ async function statementsFor(services: Services, person: Person, { job, found, p
 }
 
 /** Nothing when the card is in its place already, without a new reason or mail. */
-async function movesFor(services: Services, person: Person, { job, found, patch }: Update): Promise<Statement[]> {
+async function movesFor(services: Services, person: Person, update: Update): Promise<Statement[]> {
+  const { job, found, patch, former } = update;
   if (!isMove(patch)) return [];
   const { phase: to = found.card.phase, place, reason = null, mail = null } = patch;
   const isInPlace = to === found.card.phase && patch.after === undefined && place === undefined;
   if (isInPlace && !(to === "rejected" && (reason || mail))) return [];
   const after = isInPlace ? undefined : (patch.after ?? null);
   // What is taken back sets nothing.
-  const automation = place === undefined ? automationOf(services, job, to) : NO_AUTOMATION;
+  const automation = isTakenBack(patch) ? NO_AUTOMATION : automationOf(services, job, to);
   const order = { job: job.id, company: job.company, to, after, reason, mail, automation };
-  const { preparations, placement, labelling } = await moveStatements(services, person, [{ ...found, place }], order);
+  const cards = [{ ...found, place, former }];
+  const { preparations, placement, labelling } = await moveStatements(services, person, cards, order);
   return [guardThat("RECORD_CONFLICT", isPhaseOf(job.id, to)), ...preparations, placement, ...labelling];
 }
 
@@ -99,7 +107,7 @@ const isPersonal = (patch: ApplicantPatch): boolean =>
 
 /** Labels and seen marks do not raise the version. */
 function needsVersion(patch: ApplicantPatch): boolean {
-  const { id, applicantId, version, addLabels, removeLabels, seen, isConfirmed, ...guarded } = patch;
+  const { id, applicantId, version, addLabels, removeLabels, seen, isConfirmed, isUndo, ...guarded } = patch;
   return Object.values(guarded).some((value) => value !== undefined);
 }
 
@@ -112,7 +120,7 @@ function isOver(patch: ApplicantPatch, { version }: FoundApplicant): boolean {
 
 /** The same form sent again by the same person. */
 function isDoneAlready(
-  { id, applicantId, version, isConfirmed, ...patch }: ApplicantPatch,
+  { id, applicantId, version, isConfirmed, isUndo, ...patch }: ApplicantPatch,
   found: FoundApplicant,
   { id: self }: Person,
 ) {
@@ -120,9 +128,10 @@ function isDoneAlready(
   return found.user_updated === self && asked.join() === "phase" && patch.phase === found.card.phase;
 }
 
-async function refuseProblems(job: BoardJob, found: FoundApplicant, patch: ApplicantPatch, isColleague: boolean) {
+async function refuseProblems({ job, found, patch, former }: Update, isColleague: boolean) {
   const { phases, labels } = job;
-  const { phase, reason = null, mail = null, isConfirmed = false } = patch;
+  const { phase, mail = null, isConfirmed = false } = patch;
+  const reason = reasonOfMove(patch.reason ?? null, [former]);
   const contact = asksForContact(patch) ? await correctedContact(found, patch) : null;
   const known = labels.map(({ id }) => id);
   const fields = [

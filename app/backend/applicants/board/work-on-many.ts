@@ -2,7 +2,7 @@ import type { RejectReason } from "~/domain/applicants/applicant";
 import { NO_AUTOMATION } from "~/domain/applicants/automation";
 import { labelChange, labelProblems } from "~/domain/applicants/labels";
 import type { Letter } from "~/domain/applicants/letter";
-import { mailProblems, moveProblems } from "~/domain/applicants/moves";
+import { mailProblems, moveProblems, reasonOfMove } from "~/domain/applicants/moves";
 import { Refusal } from "~/domain/errors";
 import type { NamedThing } from "~/domain/job-history/history-events";
 import type { Person, Services } from "../../services";
@@ -13,7 +13,8 @@ import { displayNames } from "./card-queries";
 import { automationOf, type BoardJob, loadBoardJob, retryOnConflict } from "./job-queries";
 import { guardVisible, labelStatements, noteManyLabels } from "./label-statements";
 import { moveStatements, type PreviousPosition, selectUnchangedMoves } from "./move-statements";
-import { isMovedBy, isPhaseOf, selectNames, selectPositions } from "./queries";
+import { isTakenBack } from "./patch";
+import { findFormer, isMovedBy, isPhaseOf, selectNames, selectPositions } from "./queries";
 
 /** What became of each; those of another job are only counted. */
 export interface Worked {
@@ -37,6 +38,7 @@ export interface ManyMoves {
   reason?: RejectReason;
   mail?: Letter;
   isConfirmed: boolean;
+  isUndo?: boolean;
 }
 
 /**
@@ -49,11 +51,19 @@ export function moveMany(
   { id, applicants, ...move }: ManyMoves,
 ): Promise<Worked & { previous: PreviousPosition[] }> {
   return retryOnConflict(async () => {
-    const [job, found] = await findAll(services, person, id, applicants);
-    const { reason = null, mail = null } = move;
+    const isUndo = applicants.some(({ place }) => isTakenBack({ place, isUndo: move.isUndo }));
+    const [[job, found], former] = await Promise.all([
+      findAll(services, person, id, applicants),
+      isUndo ? findFormer(services, id, applicants, move.phase) : null,
+    ]);
+    const { reason = null, mail = null, isConfirmed } = move;
     const from = found.map(({ phase }) => phase);
+    const asked = reasonOfMove(
+      reason,
+      found.map((each) => former?.get(each.id)),
+    );
     const fields = [
-      ...moveProblems(job.phases, from, { to: move.phase, reason, mail, isConfirmed: move.isConfirmed }),
+      ...moveProblems(job.phases, from, { to: move.phase, reason: asked, mail, isConfirmed }),
       ...(mail ? mailProblems(job, "text") : []),
     ];
     if (fields.length > 0) throw new Refusal("FAILED_VALIDATION", { fields });
@@ -62,10 +72,10 @@ export function moveMany(
       version: seen ?? version,
       user_updated,
       place: wanted,
+      former: former?.get(each),
     }));
     const phase = namedOf(job.phases, move.phase);
     // What is taken back sets nothing.
-    const isUndo = applicants.some(({ place }) => place !== undefined);
     const automation = isUndo ? NO_AUTOMATION : automationOf(services, job, move.phase);
     const order = { job: id, company: job.company, to: move.phase, after: null, reason, mail, automation };
     const moves = await moveStatements(services, person, cards, order);

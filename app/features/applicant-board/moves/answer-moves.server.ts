@@ -69,7 +69,7 @@ interface Target {
   reason?: RejectReason;
   mail?: { subject: string; text: string };
   isConfirmed?: boolean;
-  /** Back to the previous positions: the message is another, and there is no undo. */
+  /** Takes a move back: reason and follow-up come again, the message is another, and there is no undo. */
   isUndo?: boolean;
 }
 
@@ -108,7 +108,7 @@ async function moveCards(post: BoardPost, cards: CardToRestore[], target: Target
   return cards.length === 1 ? moveOne(post, first, target) : moveMany(post, cards, target);
 }
 
-async function moveOne(post: BoardPost, before: CardToRestore, { isUndo, ...target }: Target): Promise<BoardOutcome> {
+async function moveOne(post: BoardPost, before: CardToRestore, target: Target): Promise<BoardOutcome> {
   const { context, id } = post;
   const { id: applicantId, version, place } = before;
   try {
@@ -144,7 +144,7 @@ async function conflictOutcome(
 async function moveMany(
   { context, id, place }: BoardPost,
   cards: CardToRestore[],
-  { after: _, isUndo, ...target }: Target,
+  { after: _, ...target }: Target,
 ): Promise<BoardOutcome> {
   const applicants = cards.map((card) => ({
     id: card.id,
@@ -159,6 +159,7 @@ async function moveMany(
     flash,
     ...(to && { to }),
   });
+  const { isUndo } = target;
   const moved = cards.filter((card) => done.includes(card.id));
   const undo = isUndo ? null : undoIntentOf(moved, target.phase, placesOf(previous));
   if (conflicts.length > 0) {
