@@ -48,6 +48,34 @@ test.each([
   expect(await cards()).toEqual(before);
 });
 
+test("what the island takes back sets nothing, and brings the follow-up again that the move had ended", async () => {
+  const { stage, ids, db } = await boardOf(["applied"]);
+  const { api, job } = stage;
+  const set = { template: null, label: "low", followUpDays: 9 };
+  for (const phaseId of ["applied", "offer"]) await api.automation.set({ id: job, phaseId, version: 0, ...set });
+  const followUp = { follow_up_on: "2026-03-04", follow_up_user: stage.home.agnes.id, labels: '["high"]' };
+  await db.write([
+    sql`UPDATE applicant SET follow_up_on = ${followUp.follow_up_on}, follow_up_user = ${followUp.follow_up_user}
+      WHERE id = ${ids[0] ?? ""}`,
+    sql`INSERT INTO applicant_label (applicant, label) VALUES (${ids[0] ?? ""}, 'high')`,
+  ]);
+  const card = () =>
+    db.first(sql`SELECT follow_up_on, follow_up_user, labels FROM applicant WHERE id = ${ids[0] ?? ""}`);
+  expect(await card()).toEqual(followUp);
+  const move = (fields: [string, string][]) => post(stage, [...fields, ["after", "-"]]);
+  await move([
+    ["intent", `move:${ids[0]}.1.applied`],
+    ["phase", "interview"],
+  ]);
+  expect(await card()).toMatchObject({ follow_up_on: null });
+  const back: [string, string][] = [
+    ["intent", `move:${ids[0]}.2.interview`],
+    ["phase", "applied"],
+  ];
+  expect(await move([...back, ["confirmed", "on"]])).toMatchObject({ type: "done", cards: [{ phase: "applied" }] });
+  expect(await card()).toEqual(followUp);
+});
+
 test("up to five who could not be moved are named and selected again, and no message says that all is undone", async () => {
   const { stage, picks, ids } = await boardOf(Array.from({ length: 8 }, () => "applied"));
   const other = stage.home.api(stage.home.agnes).applications.applicants;

@@ -41,6 +41,15 @@ test("a move changes two columns and their counts, leaves the others as they are
   expect(state.undoSteps).toEqual([{ id: "b", from: { phase: "applied", after: "a" }, to: "interview" }]);
 });
 
+test("what is taken back says so, out of whichever phase; what is moved does not", () => {
+  const moved = applyCommand(initialBoardState(board), move("b", "interview", 1));
+  const back = applyCommand(moved, { ...move("b", "applied", 1), isUndo: true } as BoardCommand);
+  expect(back.undoSteps).toEqual([]);
+  const [first, second] = back.queue.map((post) => Object.fromEntries(fieldsOf(post, back) ?? []));
+  expect(first).toEqual({ intent: "move:b.1.applied", phase: "interview", after: "d" });
+  expect(second).toEqual({ intent: "move:b.1.interview", phase: "applied", after: "a", confirmed: "on" });
+});
+
 test("a card moved by keys is only saved when dropped, and returns to its position when cancelled", () => {
   const carried = after(
     initialBoardState(board),

@@ -177,7 +177,15 @@ function applyMove(
   const since = from.phase === place.phase ? card.since : Math.floor(now / 60_000);
   const done = placeCard(origin, { ...(findCard(origin.columns, id) ?? card), since }, place);
   const below = cardAbove(done.columns, place);
-  const post: Post = { type: "move", id, from: from.phase, phase: place.phase, after: below, undo: from };
+  const post: Post = {
+    type: "move",
+    id,
+    from: from.phase,
+    phase: place.phase,
+    after: below,
+    undo: from,
+    isBack: isUndo,
+  };
   const step: UndoStep = { id, from: { phase: from.phase, after }, to: place.phase };
   return {
     ...done,

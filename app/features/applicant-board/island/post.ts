@@ -1,4 +1,3 @@
-import { isFinalPhase } from "~/domain/applicants/phases";
 import {
   moveIntent,
   ON_TOP,
@@ -11,9 +10,17 @@ import type { BoardState } from "./board-state";
 import type { PreviousPosition } from "./bulk-commands";
 import { type CardPosition, findCard } from "./positions";
 
-/** One change that waits to be saved. `undo`: where cards go back to when it cannot be. */
+/** One change that waits to be saved. `undo`: where cards go back to when it cannot be; `isBack`: it takes one back. */
 export type Post =
-  | { type: "move"; id: string; from: string; phase: string; after: string | null; undo: CardPosition }
+  | {
+      type: "move";
+      id: string;
+      from: string;
+      phase: string;
+      after: string | null;
+      undo: CardPosition;
+      isBack?: boolean | undefined;
+    }
   | { type: "label" | "unlabel"; id: string; label: string; undo?: undefined }
   | { type: "moveMany"; ids: readonly string[]; phase: string; undo: readonly PreviousPosition[]; isBack?: boolean }
   | { type: "labelMany"; ids: readonly string[]; label: string; isOff: boolean };
@@ -36,7 +43,7 @@ export function fieldsOf(post: Post, { columns, places }: Known): [string, strin
     ["intent", moveIntent({ ...card, phase: post.from })],
     ["phase", post.phase],
     ["after", post.after ?? ON_TOP],
-    ...confirmed([post.from]),
+    ...(post.isBack ? CONFIRMED : []),
   ];
 }
 
@@ -63,6 +70,4 @@ const picked =
 export const placeKey = (id: string, phase: string): string => `${id} ${phase}`;
 
 /** Only a way back leads out of a final phase without having been asked. */
-const confirmed = (from: readonly string[]): [string, string][] => (from.some(isFinalPhase) ? CONFIRMED : []);
-
 const CONFIRMED: [string, string][] = [["confirmed", "on"]];

@@ -25,7 +25,7 @@ export const moveActions = {
     if (!card) throw new Refusal("INVALID_PAYLOAD");
     const target = { phase, after };
     return confirmed
-      ? moveCards(post, [card], { ...target, isConfirmed: true })
+      ? moveCards(post, [card], { ...target, isConfirmed: true, isUndo: true })
       : moveOrAsk(post, { cards: [card], target, isSelection: false });
   }),
 
@@ -115,7 +115,7 @@ async function moveOne(post: BoardPost, before: CardToRestore, target: Target): 
     const change = { id, applicantId, version, ...target, ...(place !== undefined && { place }) };
     const { data, previous } = await context.api.applications.applicants.update(change);
     const card = toBoardCard(context.t, data);
-    if (isUndo) return { type: "done", cards: [card], flash: { key: "board.undone" } };
+    if (target.isUndo) return { type: "done", cards: [card], flash: { key: "board.undone" } };
     const phase = await nameOfPhase(context, id, data.phase);
     const undo = undoIntentOf([before], target.phase, placesOf(previous ? [previous] : []));
     return { type: "done", cards: [card], flash: movedFlash({ name: card.name, phase }, undo, target) };
