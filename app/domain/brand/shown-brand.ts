@@ -9,6 +9,14 @@ interface BrandOfJob {
  */
 export const shownBrand = ({ employerBrand }: BrandOfJob): string | null => employerBrand;
 
+/** The employer's name for applicants: the brand's, else the organization's. */
+export const companyOf = (job: { employerBrand: Named | null; organization: Named | null }): string =>
+  (job.employerBrand ?? job.organization)?.name ?? "";
+
+interface Named {
+  name: string;
+}
+
 /** A chatbot's content under the brand that applicants see, whatever it was stored with. */
 export const underShownBrand = <Content extends BrandOfJob>(content: Content, job: BrandOfJob): Content => ({
   ...content,

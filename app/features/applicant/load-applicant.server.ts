@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { companyOf } from "~/domain/brand/shown-brand";
 import { isRefusal } from "~/domain/errors";
 import { fullName } from "~/domain/people";
 import { KEYS, withQuery } from "~/domain/query-keys";
@@ -49,10 +50,10 @@ export async function loadApplicant(
     function draftOf(): MailDraft | null {
       const own = templates.find(({ id }) => id === asked);
       if (!job || (!fixed && !own)) return null;
-      const company = job.data.organization?.name ?? "";
       const canReply = settings.MAIL_REPLY_DOMAIN !== "";
       const sender = fullName(person ?? {});
-      const facts = { applicant, title: job.data.title, company, sender, canReply, now: now().toISOString() };
+      const { title } = job.data;
+      const facts = { applicant, title, company: companyOf(job.data), sender, canReply, now: now().toISOString() };
       return own ? ownDraft(own, facts) : fixed ? mailDraft(fixed, facts) : null;
     }
   } catch (error) {

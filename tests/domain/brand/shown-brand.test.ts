@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesOtherBrand, shownBrand, underShownBrand } from "~/domain/brand/shown-brand";
+import { companyOf, namesOtherBrand, shownBrand, underShownBrand } from "~/domain/brand/shown-brand";
 
 test.each([
   // job, chatbot, shown, refused when the chatbot's is saved
@@ -18,4 +18,13 @@ test.each([
     tasks: ["Fahren"],
   });
   expect(namesOtherBrand({ employerBrand: ofChatbot }, job)).toBe(refused);
+});
+
+test.each([
+  ["Hof am Brink", "Sonnenhof gGmbH", "Hof am Brink"],
+  [null, "Sonnenhof gGmbH", "Sonnenhof gGmbH"],
+  [null, null, ""],
+])("of brand %s and organization %s applicants know %s", (brand, organization, company) => {
+  const named = (name: string | null) => name && { name };
+  expect(companyOf({ employerBrand: named(brand) || null, organization: named(organization) || null })).toBe(company);
 });

@@ -5,7 +5,7 @@ import { type BoardStage, boardStage } from "#tests/helpers/boards";
 import type { TestPerson } from "#tests/helpers/people";
 import { codeOf } from "#tests/helpers/refusals";
 import { sql } from "~/backend/storage/sql";
-import { selectionValue } from "~/domain/applicants/selected-cards";
+import { readSelection, selectionValue } from "~/domain/applicants/selected-cards";
 import { answerBoard } from "~/features/applicant-board/answer-board.server";
 import { boardHref, dialogAbout } from "~/features/applicant-board/board-address";
 import { loadAddressee } from "~/features/applicant-board/dialogs/load-board-dialog.server";
@@ -127,6 +127,27 @@ test("the dialog of a rejection does not mark the applicant as seen", async () =
   expect(addressee).toMatchObject({ last_name: "Werber", events: [] });
   await settled();
   expect((await stage.board()).cards).toMatchObject([{ isUnread: true }]);
+});
+
+test("the letter of a dialog is of the brand, to one and to several", async () => {
+  const { stage, picks } = await boardOf(["applied", "interview"]);
+  const { home, job } = stage;
+  const own = { name: "Eigene", subject: "{{company}}", text: "Bei {{company}}" };
+  const template = (await home.api(home.anna).organizations.templates.create({ id: home.organization.id, ...own })).data
+    .id;
+  const open = async (dialog: "reject" | "mail", count: number, query: string) => {
+    const address = dialogAbout(boardHref(job, {}, dialog), readSelection(picks.slice(0, count)), true);
+    const page = await loadBoardPage(contextOf(stage, home.anna), job, new URL(address + query, "http://x"));
+    return page.dialog && "draft" in page.dialog ? page.dialog.draft : null;
+  };
+  for (const count of [1, 2]) {
+    expect((await open("reject", count, ""))?.text).toMatch(/Anna Admin\nSonnenhof$/);
+    for (const dialog of ["reject", "mail"] as const)
+      expect(await open(dialog, count, `&template=${template}`)).toMatchObject({
+        subject: "Sonnenhof",
+        text: "Bei Sonnenhof",
+      });
+  }
 });
 
 test.each([

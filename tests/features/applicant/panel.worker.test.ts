@@ -36,7 +36,7 @@ test.each([
   const { open, on } = await panel(columns);
   const view = await open(`?applicantId=${on.applicantId}&mail=${template}`);
   expect(shown(view).draft?.text).toMatch(begins);
-  expect(shown(view).draft?.text).toMatch(/Anna Admin\nPflegedienst Sonnenhof gGmbH$/);
+  expect(shown(view).draft?.text).toMatch(/Anna Admin\nSonnenhof$/);
 });
 
 test("somebody without an address, and a template nobody knows, open no letter", async () => {
@@ -182,9 +182,21 @@ test("what no form of the panel posts is refused", async () => {
     expect(await codeOf(post({ intent }))).toBe("INVALID_PAYLOAD");
 });
 
-async function panel(columns: Record<string, string | null> = {}) {
+test.each<{ of: string; job: Record<string, null>; company: string }>([
+  { of: "the brand of the job", job: {}, company: "Sonnenhof" },
+  { of: "the organization without one", job: { employerBrand: null }, company: "Pflegedienst Sonnenhof gGmbH" },
+])("a letter, also by an own template, is of $of", async ({ job, company }) => {
+  const { home, open, on } = await panel({}, job);
+  const own = { name: "Eigene", subject: "{{company}}", text: "Bei {{company}}\n{{sender}}" };
+  const { data } = await home.api(home.anna).organizations.templates.create({ id: home.organization.id, ...own });
+  const draft = async (mail: string) => shown(await open(`?applicantId=${on.applicantId}&mail=${mail}`)).draft;
+  expect((await draft("question"))?.text).toMatch(new RegExp(`Anna Admin\n${company}$`));
+  expect(await draft(data.id)).toMatchObject({ subject: company, text: `Bei ${company}\nAnna Admin` });
+});
+
+async function panel(columns: Record<string, string | null> = {}, ofJob: Record<string, null> = {}) {
   const home = await world();
-  const job = await completeJob(home, { status: "online" });
+  const job = await completeJob(home, { status: "online", columns: ofJob });
   const { on } = await newApplicant(home, job, columns);
   const said: string[] = [];
   const context = (person: TestPerson = home.anna) => {

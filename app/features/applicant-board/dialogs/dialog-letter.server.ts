@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ApplicantEntity } from "~/content-api/applicant-entities";
 import type { JobEntity } from "~/content-api/entities";
 import type { LetterTemplateEntity } from "~/content-api/letter-templates";
+import { companyOf } from "~/domain/brand/shown-brand";
 import { fullName, type Language } from "~/domain/people";
 import type { MailDraft } from "~/features/applicant/mail/letter.schema";
 import { mailDraft, ownDraft } from "~/features/applicant/mail/mail-draft.server";
@@ -26,7 +27,7 @@ export function letterOf(
   { job, addressee, templates, asked }: LetterSource,
 ): { draft: MailDraft; templates: LetterChoice[] } {
   const own = templates.find(({ id }) => id === asked);
-  const facts = { title: job.title, company: job.organization?.name ?? "", sender: fullName(context.person ?? {}) };
+  const facts = { title: job.title, company: companyOf(job), sender: fullName(context.person ?? {}) };
   const addressing = addressee?.addressing ?? job.addressing;
   const language: Language = addressee?.language ?? (addressing === "english" ? "en-US" : "de");
   // Several get the same text, and hidden names stay hidden: both are a blank that must be filled in.
