@@ -196,6 +196,28 @@ test("merging five times at once, and once more, merges once", async () => {
   expect(refused).toMatchObject({ code: "NOT_FOUND", details: { applicant: one.id } });
 });
 
+test.each([
+  ["the only one", null, ["2026-03-20", "mo"], ["2026-03-20", "mo"]],
+  ["the earlier one", ["2026-03-20", "anna"], ["2026-03-09", "mo"], ["2026-03-09", "mo"]],
+  ["the own one", ["2026-03-09", "anna"], ["2026-03-20", "mo"], ["2026-03-09", "anna"]],
+  ["the one that is somebody's", ["2026-03-09", null], ["2026-03-20", "mo"], ["2026-03-20", "mo"]],
+  ["none", null, null, null],
+] as const)("of two follow-ups %s stays", async (_which, own, others, stays) => {
+  const both = await pair();
+  const { home, one, two } = both;
+  const { db } = home.backend.services;
+  type FollowUp = readonly [on: string, user: "anna" | "mo" | null] | null;
+  const columnsOf = (of: FollowUp) => ({ on: of?.[0] ?? null, user: of?.[1] ? home[of[1]].id : null });
+  const set = (id: string, { on, user }: ReturnType<typeof columnsOf>) =>
+    sql`UPDATE applicant SET follow_up_on = ${on}, follow_up_user = ${user} WHERE id = ${id}`;
+  await db.write([set(one.id, columnsOf(own)), set(two.id, columnsOf(others))]);
+  await merge(both, ["phase"]);
+  const found = await db.first(
+    sql`SELECT follow_up_on AS "on", follow_up_user AS user FROM applicant WHERE id = ${one.id}`,
+  );
+  expect(found).toEqual(columnsOf(stays));
+});
+
 test("the phase of the other comes with its rejection, a hire is counted once", async () => {
   const both = await pair();
   const { home, job, one, two } = both;

@@ -36,7 +36,7 @@ const both = expressionBuilder<WithOther, "applicant" | "other">();
 
 /**
  * The row of the one who stays, while that of the other is still there. The later consent to the talent pool counts,
- * the own page stays open for the longer of both.
+ * the own page stays open for the longer of both, and of two follow-ups the earlier one that is somebody's stays.
  */
 export function mergeRow(person: Person, { kept, other, contact, now, ...merge }: Merge): Statement {
   const { ref } = both;
@@ -45,6 +45,12 @@ export function mergeRow(person: Person, { kept, other, contact, now, ...merge }
       string | null
     >`nullif(max(coalesce(${ref(`applicant.${column}`)}, ''), coalesce(${ref(`other.${column}`)}, '')), '')`;
   const [own, others] = [ref("applicant.talent_pool_until"), ref("other.talent_pool_until")];
+  const rank = (of: "applicant" | "other") =>
+    sql`(${ref(`${of}.follow_up_user`)} is null, coalesce(${ref(`${of}.follow_up_on`)}, '~'))`;
+  const followUp = (column: "follow_up_on" | "follow_up_user") =>
+    sql<
+      string | null
+    >`iif(${rank("other")} < ${rank("applicant")}, ${ref(`other.${column}`)}, ${ref(`applicant.${column}`)})`;
   const columns: Updateable<Database["applicant"]> = {
     ...contact,
     ...contactSearchText(contact),
@@ -74,6 +80,8 @@ export function mergeRow(person: Person, { kept, other, contact, now, ...merge }
         json_each(${ref("applicant.reachability")}) union select value from json_each(${ref("other.reachability")})))`,
       avatar: sql<string | null>`coalesce(${ref("applicant.avatar")}, ${ref("other.avatar")})`,
       self_expires_at: later("self_expires_at"),
+      follow_up_on: followUp("follow_up_on"),
+      follow_up_user: followUp("follow_up_user"),
       talent_pool_until: later("talent_pool_until"),
       talent_pool_asked_at: sql<string | null>`iif(coalesce(${others}, '') > coalesce(${own}, ''),
         ${ref("other.talent_pool_asked_at")}, ${ref("applicant.talent_pool_asked_at")})`,
