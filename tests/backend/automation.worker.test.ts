@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { touchApplicant } from "~/backend/applicants/statements";
 import { sql } from "~/backend/storage/sql";
 import { applicantsOf } from "../helpers/applicants";
 import { completeJob } from "../helpers/jobs";
@@ -111,6 +112,25 @@ test("what is taken back brings the follow-up again that the move had ended, of 
   expect(await get()).toMatchObject({ followUpOn: null, labels: [] });
   here.backend.setNow("2026-03-05T08:00:00.000Z");
   expect(await due()).toEqual([]);
+});
+
+test("who comes back after withdrawing has no follow-up of the phase that was left, others keep theirs", async () => {
+  const { here, job, applicantId, other } = await stage();
+  const { db } = here.backend.services;
+  const followUp = sql`follow_up_on = '2026-03-04', follow_up_user = ${here.anna.id}`;
+  const now = "2026-03-02T09:00:00.000Z";
+  await db.write([
+    sql`UPDATE applicant SET ${followUp} WHERE job = ${job}`,
+    sql`UPDATE applicant SET phase = 'rejected', reject_reason = 'withdrew', withdrawn_at = ${now} WHERE id = ${applicantId}`,
+    ...[applicantId, other].map((id) => touchApplicant(id, { job, talentPoolUntil: null, now })),
+  ]);
+  const rows = await db.all(
+    sql`SELECT id, phase, follow_up_on FROM applicant WHERE job = ${job} ORDER BY follow_up_on`,
+  );
+  expect(rows).toEqual([
+    { id: applicantId, phase: "applied", follow_up_on: null },
+    { id: other, phase: "applied", follow_up_on: "2026-03-04" },
+  ]);
 });
 
 test("a follow-up whose person has left goes to whoever takes the move back", async () => {

@@ -98,9 +98,13 @@ test("applicants of a deleted phase go to the bottom of another, with an entry i
   const phase = await ownPhase(stage);
   await api.phases.change({ id: job, anonymous: ["applied", phase.id] });
   const there = await applicantsOf(home, job, [{ phase: "offer" }, { phase: "offer" }]);
-  const inside = await applicantsOf(home, job, [{ phase: phase.id }, { phase: phase.id }]);
+  const followUp = { follow_up_on: "2026-03-02", follow_up_user: home.anna.id };
+  const inside = await applicantsOf(home, job, [{ phase: phase.id, ...followUp }, { phase: phase.id }]);
+  const due = async () => (await home.api(home.anna).today.get()).data.followUps.entries;
+  expect(await due()).toHaveLength(1);
   await api.phases.remove({ id: job, phaseId: phase.id, target: "offer" });
   expect(await columns()).toEqual({ offer: [...there, ...inside] });
+  expect(await due(), "ends with the move into another phase").toEqual([]);
   expect(await events(inside[0])).toEqual([
     { event: "moved", actor: home.anna.id, details: { from: phase.id, to: "offer" } },
   ]);
@@ -204,13 +208,13 @@ test("phases kept as a template are taken over by another job, and new jobs begi
   const saved = Array.from({ length: 3 }, () => api.phases.change({ id: job, template: "save" }));
   expect(await outcomes(saved)).toEqual({ ok: 1, NOTHING_TO_DO: 2 });
   expect((await board()).hasTemplate).toBe(true);
+  const twice = Array.from({ length: 5 }, () => api.phases.change({ id: job, template: "save" }));
+  expect(await outcomes(twice)).toEqual({ NOTHING_TO_DO: 5 });
+  expect(await history("phase.saveTemplate")).toHaveLength(1);
 
   const { data } = await api.phases.change({ id: other, template: "use" });
   expect(data.map(({ id, name }) => name ?? id).indexOf(SECOND.name)).toBe(4);
   expect(await refusalOf(api.phases.change({ id: other, template: "use" }))).toMatchObject({ code: "NOTHING_TO_DO" });
-  const twice = Array.from({ length: 5 }, () => api.phases.change({ id: job, template: "save" }));
-  expect(await outcomes(twice)).toEqual({ NOTHING_TO_DO: 5 });
-  expect(await history("phase.saveTemplate")).toHaveLength(1);
 
   const draft = { collection: "job" as const, organization: home.organization.id, title: "Neu" };
   const { data: created } = await home.api(home.anna).items.create(draft);

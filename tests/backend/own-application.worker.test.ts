@@ -110,6 +110,27 @@ test("who was hired stays so after withdrawing", async () => {
   });
 });
 
+test.each([
+  ["applied", null],
+  ["rejected", null],
+  // Who is hired stays in the phase that the follow-up is for.
+  ["hired", "2026-03-02"],
+])("withdrawing out of %s leaves the follow-up of %s", async (phase, on) => {
+  const { home, own, token, id } = await withApplicant();
+  const due = async () => (await home.api(home.anna).today.get()).data.followUps.entries.map((each) => each.on);
+  await home.backend.services.db.write([
+    sql`UPDATE applicant SET phase = ${phase}, follow_up_on = '2026-03-02', follow_up_user = ${home.anna.id}
+      WHERE id = ${id}`,
+  ]);
+  expect(await due()).toEqual(["2026-03-02"]);
+  await own.withdraw({ token });
+  expect(await due()).toEqual(on ? [on] : []);
+  const row = await home.backend.services.db.first<{ follow_up_on: string }>(
+    sql`SELECT follow_up_on FROM applicant WHERE id = ${id}`,
+  );
+  expect(row?.follow_up_on).toBe(on);
+});
+
 test("the talent pool can be left, once", async () => {
   const { own, token } = await withApplicant();
   await own.endTalentPool({ token });

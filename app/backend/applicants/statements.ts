@@ -122,6 +122,8 @@ export function touchApplicant(id: string, { job, talentPoolUntil, now }: Applie
       position: sql<number>`iif(${after}, ${positionOnTop(id, job, "applied")}, ${ref("position")})`,
       phase_changed_at: sql<string>`iif(${after}, ${now}, ${ref("phase_changed_at")})`,
       reject_reason: sql<null>`iif(${after}, null, ${ref("reject_reason")})`,
+      follow_up_on: sql<string | null>`iif(${after}, null, ${ref("follow_up_on")})`,
+      follow_up_user: sql<string | null>`iif(${after}, null, ${ref("follow_up_user")})`,
       withdrawn_at: null,
       user_updated: null,
       date_updated: now,

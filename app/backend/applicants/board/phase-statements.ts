@@ -175,6 +175,8 @@ function moveAll(
         phase: to,
         position: sql<number>`${sql.ref("moved.position")}`,
         phase_changed_at: now,
+        follow_up_on: null,
+        follow_up_user: null,
         version: sql<number>`${ref("applicant.version")} + 1`,
         user_updated: person.id,
         date_updated: now,

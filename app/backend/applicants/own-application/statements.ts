@@ -50,10 +50,14 @@ export const noteWithdrawal = ({ ids }: Services, { id }: Self, now: string) =>
     query.selectFrom("applicant").where("applicant.id", "=", id).where("applicant.withdrawn_at", "is", null),
   );
 
-/** A withdrawn application is rejected, unless it was decided already: hired stays hired. */
+/**
+ * A withdrawn application is rejected, unless it was decided already: hired stays hired. Of who is not hired there is
+ * nothing to follow up.
+ */
 export function withdrawApplicant({ id, job }: Self, now: string) {
   const { ref } = applicant;
   const decided = isDecided();
+  const isHired = applicant("phase", "=", "hired");
   return query
     .updateTable("applicant")
     .set({
@@ -61,7 +65,9 @@ export function withdrawApplicant({ id, job }: Self, now: string) {
       reject_reason: sql<RejectReason | null>`iif(${decided}, ${ref("reject_reason")}, 'withdrew')`,
       phase_changed_at: sql<string>`iif(${decided}, ${ref("phase_changed_at")}, ${now})`,
       position: sql<number>`iif(${decided}, ${ref("position")}, ${positionOnTop(id, job, "rejected")})`,
-      phase: sql<string>`iif(${ref("phase")} = 'hired', ${ref("phase")}, 'rejected')`,
+      phase: sql<string>`iif(${isHired}, ${ref("phase")}, 'rejected')`,
+      follow_up_on: sql<string | null>`iif(${isHired}, ${ref("follow_up_on")}, null)`,
+      follow_up_user: sql<string | null>`iif(${isHired}, ${ref("follow_up_user")}, null)`,
       ...changed(now),
     })
     .where("id", "=", id)
