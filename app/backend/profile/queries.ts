@@ -37,19 +37,31 @@ async function isAnyJob({ db }: Services, condition: Expression<SqlBool>): Promi
   return (await db.first(query.selectFrom("job").select("job.id").where(condition).limit(1))) !== null;
 }
 
-/** On the table `job`: created by the person, and not over. */
+/** On the table `job`: created by the person, who still sees it, and not over. */
 export const isActiveJobOf = (user: string) =>
   job.and([
     job("job.user_created", "=", user),
     job("job.status", "in", ["submitted", "online", "online_terminated", "reactivating"]),
+    isSeenBy(user),
   ]);
 
-/** On the table `job`: the person is a contact of it, and it is or was booked. */
+/** On the table `job`: the person is a contact of it, still sees it, and it is or was booked. */
 export const isJobWithContact = (user: string) =>
   job.and([
     job("job.status", "not in", ["draft", "offline"]),
     job("job.id", "in", query.selectFrom("job_contact").select("job_contact.job").where("job_contact.user", "=", user)),
+    isSeenBy(user),
   ]);
+
+/** Who left an organization can neither end its jobs nor replace anybody in them. */
+const isSeenBy = (user: string) =>
+  job.exists(
+    job
+      .selectFrom("job_reader")
+      .select("job_reader.job")
+      .whereRef("job_reader.job", "=", "job.id")
+      .where("job_reader.user", "=", user),
+  );
 
 /** The new address that waits for its link. */
 export const findPendingEmail = ({ db, clock }: Services, person: Person) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { handleWebhook } from "~/backend/campaigns/booking/webhook";
 import { insert, sql } from "~/backend/storage/sql";
 import { anAccount, PASSWORD } from "../helpers/account";
-import { completeJob, PRICE } from "../helpers/jobs";
+import { bookedJob, completeJob, PRICE } from "../helpers/jobs";
 import { testPayment } from "../helpers/payment";
 import { codeOf, refusalOf } from "../helpers/refusals";
 import { recruiterRow, type World, world } from "../helpers/world";
@@ -97,6 +97,25 @@ test("the dialog's figures say which drafts are deleted and which stay, and so i
     sql`SELECT id FROM job WHERE id IN (SELECT value FROM json_each(${JSON.stringify([...staying, ...going])}))`,
   );
   expect(left.map(({ id }) => id).sort()).toEqual(staying.sort());
+});
+
+test("jobs of an organization that the person has left keep no account", async () => {
+  const { here, gone } = await alone();
+  const { services } = here.backend;
+  const { organization, anna } = here;
+  await services.db.write([recruiterRow(services, organization, anna, "admin")]);
+  const { job } = await bookedJob(here, { status: "online", createdBy: gone.person, contacts: [gone.person] });
+  const userId = gone.person.id;
+  expect((await gone.api.users.blockers()).data).toMatchObject({
+    activeJobs: [{ id: job }],
+    contactInJobs: [{ id: job }],
+  });
+  expect((await gone.api.users.isContactInJob({ userId })).data).toBe(true);
+  await here.api(anna).recruiters.remove({ organizationId: organization.id, recruiterId: userId });
+  expect((await gone.api.users.blockers()).data).toMatchObject({ activeJobs: [], contactInJobs: [] });
+  await gone.remove();
+  const left = await services.db.all(sql`SELECT status, user_created FROM job WHERE id = ${job}`);
+  expect(left).toEqual([{ status: "online", user_created: anna.id }]);
 });
 
 /** An account that is the organization's only recruiter. */
