@@ -8,7 +8,7 @@ import { guardOneChanged, guardThat } from "../storage/guards";
 import { conflict, readContent } from "./edit-draft";
 import { toEntity } from "./entity";
 import { generatedContent, liveConfiguration } from "./live-configuration";
-import { findVersionOf, isJobVisible, type JobChatbot, loadChatbot, type StoredConfiguration } from "./queries";
+import { isJobVisible, type JobChatbot, loadChatbot, loadVersion, type StoredConfiguration } from "./queries";
 import { insertDraft, updateDraft } from "./statements";
 
 /**
@@ -46,11 +46,8 @@ export async function restoreVersion(
   person: Person,
   { job, number, replace = false }: { job: string; number: number; replace?: boolean },
 ): Promise<{ id: string; version: number }> {
-  const [chatbot, stored] = await Promise.all([
-    loadChatbot(services, person, job),
-    findVersionOf(services, job, number),
-  ]);
-  const content = stored ?? (number === 0 ? generatedContent(chatbot.source) : null);
+  const { chatbot, version } = await loadVersion(services, person, job, number);
+  const content = version?.content ?? (number === 0 ? generatedContent(chatbot.source) : null);
   if (!content) throw new Refusal("NOT_FOUND");
   const { draft } = chatbot;
   if (draft && !replace) throw conflict(draft);

@@ -3,17 +3,17 @@ import { defaultContent } from "~/domain/chatbot/default-content";
 import { Refusal } from "~/domain/errors";
 import type { Person, Services } from "../services";
 import {
-  findVersionOf,
   type JobChatbot,
   loadVersion,
   type StoredConfiguration,
   unsafeFindChatbot,
+  unsafeFindVersion,
   unsafeListChatbots,
 } from "./queries";
 
 /**
  * What is published now: the newest publication, or what the job itself gives rise to (number 0). Null for a job that
- * was never booked.
+ * was never booked and has no publication from the job it was copied of.
  */
 export function liveConfiguration({ id, status, source, live }: JobChatbot): StoredConfiguration | null {
   if (live) return live;
@@ -67,7 +67,7 @@ export async function readVersion(
 
 /** A stored publication, 0 = generated; for answers that were given to an older one. */
 export async function findPublication(services: Services, job: string, number: number): Promise<ChatbotContent | null> {
-  if (number > 0) return findVersionOf(services, job, number);
+  if (number > 0) return (await unsafeFindVersion(services, job, number))?.content ?? null;
   const chatbot = await unsafeFindChatbot(services, job);
   return chatbot && generatedContent(chatbot.source);
 }

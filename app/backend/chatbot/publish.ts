@@ -14,7 +14,7 @@ export async function publishChatbot(
   person: Person,
   { job, version }: { job: string; version?: number },
 ): Promise<{ id: string; number: number }> {
-  const { draft, live, holding } = await loadChatbot(services, person, job);
+  const { draft, live, organization } = await loadChatbot(services, person, job);
   if (!draft) throw new Refusal("NOTHING_TO_DO");
   if (version !== undefined && version !== draft.version) throw conflict(draft);
   const checks = checkContent(draft.content);
@@ -26,7 +26,7 @@ export async function publishChatbot(
     guardOneChanged("RECORD_CONFLICT"),
     dropOldVersions(job, LIMITS.chatbot.versions),
     historyRow(services, {
-      organization: holding.organization,
+      organization,
       job,
       actor: person,
       event: "chatbot.publish",
@@ -44,9 +44,9 @@ export async function publishChatbot(
 
 /** Throws the draft away. Without one there is nothing to do, and nothing wrong. */
 export async function discardDraft(services: Services, person: Person, job: string): Promise<void> {
-  const { holding } = await loadChatbot(services, person, job);
+  const { organization } = await loadChatbot(services, person, job);
   await services.db.write([
-    historyRow(services, { organization: holding.organization, job, actor: person, event: "chatbot.discard" }),
+    historyRow(services, { organization, job, actor: person, event: "chatbot.discard" }),
     removeDraft(job),
   ]);
 }

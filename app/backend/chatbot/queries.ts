@@ -6,12 +6,11 @@ import type { ContentSource } from "~/domain/chatbot/default-content";
 import { Refusal } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import { fullName } from "~/domain/people";
-import type { JobHolding } from "../jobs/policy";
 import type { Database } from "../schema";
 import { seesJob } from "../scope";
 import type { Actor, Services } from "../services";
 import { FALSE, once, query, TRUE } from "../storage/compiler";
-import { objectFrom, valuesFrom } from "../storage/json";
+import { objectFrom } from "../storage/json";
 import type { RowOf } from "../storage/statement";
 
 /** A job with what its chatbot is made of. `live` is null until something was published. */
@@ -19,7 +18,7 @@ export interface JobChatbot {
   id: string;
   title: string;
   status: JobStatus;
-  holding: JobHolding;
+  organization: string | null;
   source: ContentSource;
   live: StoredConfiguration | null;
   draft: StoredConfiguration | null;
@@ -43,7 +42,7 @@ export async function unsafeFindChatbot({ db }: Services, job: string): Promise<
 /** Of several jobs, for applicants. */
 export async function unsafeListChatbots({ db }: Services, jobs: readonly string[]): Promise<JobChatbot[]> {
   const rows = await db.all(chatbots().where("job.id", "in", jobs));
-  return rows.map(toChatbot);
+  return Promise.all(rows.map(toChatbot));
 }
 
 /** For guards: the job is still one that this actor sees. */
@@ -75,21 +74,26 @@ export async function listVersionsOf({ db }: Services, job: string): Promise<Cha
   }));
 }
 
-/** A publication of a job that was already found to be visible. */
-export async function findVersionOf({ db }: Services, job: string, number: number): Promise<ChatbotContent | null> {
-  const row = await db.first(
-    query.selectFrom("chatbot_configuration").select("content").where("job", "=", job).where("number", "=", number),
-  );
-  return row?.content ?? null;
-}
-
 /** The chatbot of a job that this actor sees, and one of its publications where it is kept. NOT_FOUND. */
 export async function loadVersion(services: Services, actor: Actor, job: string, number: number) {
-  const [chatbot, row] = await Promise.all([
+  const [chatbot, version] = await Promise.all([
     loadChatbot(services, actor, job),
-    services.db.first(configurations().where("c.job", "=", job).where("c.number", "=", number)),
+    unsafeFindVersion(services, job, number),
   ]);
-  return { chatbot, version: toStored(row, chatbot.source) };
+  return { chatbot, version };
+}
+
+/** A publication without a scope, for answers that were given to it. */
+export async function unsafeFindVersion(
+  { db }: Services,
+  job: string,
+  number: number,
+): Promise<StoredConfiguration | null> {
+  const [row, source] = await Promise.all([
+    db.first(configurations().where("c.job", "=", job).where("c.number", "=", number)),
+    db.first(sources().where("job.id", "=", job)),
+  ]);
+  return row && source && toStored(row, source);
 }
 
 const job = expressionBuilder<Database, "job">();
@@ -111,44 +115,56 @@ const configuration = (isDraft: typeof TRUE) =>
       .limit(1),
   );
 
-const chatbots = once(() => {
-  const contacts = job.selectFrom("job_contact").select("user").whereRef("job_contact.job", "=", "job.id");
+/** What of jobs their chatbots are made of. */
+const sources = once(() => {
   const brand = job
     .selectFrom("employerBrand as b")
     .select(["b.description", "b.homepage"])
     .whereRef("b.id", "=", "job.employerBrand");
   return query
     .selectFrom("job")
-    .select(["id", "title", "status", "organization", "user_created", "addressing", "workExperience", "employerBrand"])
-    .select(["skills", "softSkills", "tasks", "benefits"])
-    .select([valuesFrom(contacts).as("contacts"), objectFrom(brand).as("brand")])
-    .select([configuration(FALSE).as("live"), configuration(TRUE).as("draft")]);
+    .select(["title", "addressing", "workExperience", "employerBrand", "skills", "softSkills", "tasks", "benefits"])
+    .select(objectFrom(brand).as("brand"));
 });
+
+const chatbots = once(() =>
+  sources()
+    .select(["id", "status", "organization"])
+    .select([configuration(FALSE).as("live"), configuration(TRUE).as("draft")]),
+);
 
 const chatbotOf = (id: string) => chatbots().where("job.id", "=", id);
 
 type ChatbotRow = RowOf<ReturnType<typeof chatbotOf>>;
 
-function toChatbot(row: ChatbotRow): JobChatbot {
-  const { id, title, status, organization, user_created, contacts, live, draft, ...source } = row;
+async function toChatbot(row: ChatbotRow): Promise<JobChatbot> {
+  const { id, status, organization, live, draft, ...source } = row;
   return {
     id,
-    title,
+    title: source.title,
     status,
-    holding: { organization, user_created, contacts },
-    source: { title, ...source },
-    live: toStored(live, source),
-    draft: toStored(draft, source),
+    organization,
+    source,
+    live: live && (await toStored(live, source)),
+    draft: draft && (await toStored(draft, source)),
   };
 }
 
-function toStored(row: ChatbotRow["live"], job: Pick<ChatbotRow, "employerBrand">): StoredConfiguration | null {
-  if (!row) return null;
-  const { first_name, last_name, ...stored } = row;
+type ConfigurationRow = RowOf<ReturnType<typeof configurations>>;
+
+async function toStored(row: ConfigurationRow, source: ContentSource): Promise<StoredConfiguration> {
+  const { first_name, last_name, content: stored, ...configuration } = row;
+  const { copiedFrom, ...content } = stored;
   return {
-    ...stored,
-    content: underShownBrand(stored.content, job),
-    isDraft: stored.number === null,
+    ...configuration,
+    content: underShownBrand(copiedFrom ? await followed(content, copiedFrom, source) : content, source),
+    isDraft: configuration.number === null,
     updatedBy: fullName({ first_name, last_name }) || null,
   };
+}
+
+/** The content of a copied job, which goes on following the job as far as nobody has written it. */
+async function followed(content: ChatbotContent, from: ContentSource, to: ContentSource): Promise<ChatbotContent> {
+  const { followJob } = await import("~/domain/chatbot/follow-job");
+  return followJob(content, from, to);
 }

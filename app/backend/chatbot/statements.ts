@@ -2,7 +2,9 @@ import { expressionBuilder, type NotNull, sql } from "kysely";
 import type { ChatbotContent } from "~/domain/chatbot/configuration";
 import type { Database } from "../schema";
 import { FALSE, query, TRUE } from "../storage/compiler";
+import { insertWhere } from "../storage/insert-select";
 import type { StoredConfiguration } from "./queries";
+import type { StoredContent } from "./schema";
 
 const configuration = expressionBuilder<Database, "chatbot_configuration">();
 
@@ -31,6 +33,13 @@ export const insertDraft = ({ id, job, basedOn, content, by, now }: NewDraft) =>
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id");
+
+/** The first publication of a job that was just copied, unless it has a configuration: the same copy twice is one. */
+export function insertCopied(row: { id: string; job: string; content: StoredContent }, by: string, now: string) {
+  const known = query.selectFrom("chatbot_configuration").select("id").where("job", "=", row.job);
+  const columns = { ...row, isDraft: false, number: 1, user_updated: by, date_created: now, date_updated: now };
+  return insertWhere("chatbot_configuration", columns, configuration.not(configuration.exists(known)));
+}
 
 /** Saves the draft over the version that its editor has seen. */
 export const updateDraft = (id: string, seen: number, content: ChatbotContent, by: string, now: string) =>

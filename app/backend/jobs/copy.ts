@@ -1,6 +1,8 @@
 import type { JobEntity, JobWritable } from "~/content-api/entities";
 import { Refusal } from "~/domain/errors";
 import type { Language } from "~/domain/people";
+import { loadChatbot } from "../chatbot/queries";
+import { insertCopied } from "../chatbot/statements";
 import type { Person, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";
 import { guardThat } from "../storage/guards";
@@ -9,8 +11,8 @@ import { jobColumns } from "./job-columns";
 import { isJobVisible, JOB_CONTENT, loadJob } from "./queries";
 
 /**
- * A new draft like a booked job, for administrators and agencies: without files, terms, start date, campaign, invoice
- * reference, billing address and price. The same `copyId` again answers the same copy.
+ * A new draft like a booked job, for administrators and agencies: with its published chatbot, without files, terms,
+ * start date, campaign, invoice reference, billing address and price. The same `copyId` again answers the same copy.
  */
 export async function copyJob(
   services: Services,
@@ -18,9 +20,10 @@ export async function copyJob(
   id: string,
   copyId = services.ids(),
 ): Promise<{ id: string }> {
-  const [{ entity, recruiterIds }, { limits }] = await Promise.all([
+  const [{ entity, recruiterIds }, { limits }, { live, source }] = await Promise.all([
     loadJob(services, person, id),
     getSettingsRecord(services.db),
+    loadChatbot(services, person, id),
   ]);
   const organization = entity.organization?.id ?? null;
   if (entity.status === "draft" || entity.status === "unknown") throw new Refusal("INVALID_STATUS_TRANSITION");
@@ -31,6 +34,11 @@ export async function copyJob(
     organization,
     employerBrand: brand,
   });
+  const chatbot = live && {
+    id: services.ids(),
+    job: copyId,
+    content: { ...live.content, copiedFrom: source },
+  };
   await services.db.write([
     guardThat("NOT_FOUND", isJobVisible(person, id)),
     ...draftStatements(services, person, {
@@ -39,6 +47,7 @@ export async function copyJob(
       organization,
       contacts: recruiterIds,
     }),
+    ...(chatbot ? [insertCopied(chatbot, person.id, services.clock().toISOString())] : []),
   ]);
   return { id: copyId };
 }
