@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LONGEST_AD } from "~/content-api/imports";
-import { Refusal } from "~/domain/errors";
+import { fieldProblemsOf, Refusal } from "~/domain/errors";
 import { LIMITS } from "~/domain/limits";
-import { message } from "~/domain/messages";
+import { message, readMessage } from "~/domain/messages";
 import { sanitizeFilename, uploadType } from "~/domain/uploads";
 
 export interface ImportSource {
@@ -32,9 +32,9 @@ async function readFile(file: File, context: AppLoadContext): Promise<ImportSour
     if (text.length > LONGEST_AD) throw refuse(tooLong(text.length));
     return { text };
   }
-  if (!uploadType(name, "import")) throw refuse(message("unknownFileType"));
+  if (!uploadType(name, "import")) throw refuse(UNKNOWN_FILE);
   const upload = { id: context.newId(), folder: null, name, size: file.size };
-  const { data } = await context.api.files.store({ ...upload, body: file.stream() });
+  const { data } = await context.api.files.store({ ...upload, body: file.stream() }).catch(besideFile);
   return { file: data.id };
 }
 
@@ -47,5 +47,14 @@ const withoutStyles = (text: string) =>
 
 export const tooLarge = () => message("fileTooLarge", { max: LIMITS.importBytes / 1024 / 1024 });
 const tooLong = (length: number) => message("tooLong", { length, maxLength: LONGEST_AD });
+
+const UNKNOWN_FILE = "import:unknownFile";
+
+/** What storing a file refuses: bytes of another type, too. Elsewhere more types may be uploaded than are read here. */
+function besideFile(error: unknown): never {
+  const [problem] = fieldProblemsOf(error);
+  if (!problem) throw error;
+  throw refuse(readMessage(problem.message).key === "unknownFileType" ? UNKNOWN_FILE : problem.message);
+}
 
 const refuse = (text: string) => new Refusal("FAILED_VALIDATION", { fields: [{ field: "file", message: text }] });

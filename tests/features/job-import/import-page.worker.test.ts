@@ -131,10 +131,12 @@ test("what no page of ours sends is refused", async () => {
   expect(await home.refused("/jobs/new/import", { text: AD, language: "fr" })).toMatchObject({
     error: { language: ["pickFromList"] },
   });
-  const file = new File(["%PDF"], "anzeige.exe");
-  expect(await home.refused("/jobs/new/import", { intent: "start", file })).toMatchObject({
-    error: { file: ["unknownFileType"] },
-  });
+  for (const name of ["anzeige.exe", "anzeige.png", "gelogen.pdf"]) {
+    const file = new File(["MZ"], name);
+    expect(await home.refused("/jobs/new/import", { intent: "start", file })).toMatchObject({
+      error: { file: ["import:unknownFile"] },
+    });
+  }
 });
 
 test("a failure keeps the input, and another try is one press", async () => {
