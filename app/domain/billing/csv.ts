@@ -57,7 +57,7 @@ const STATES: Record<InvoiceState, Record<Language, string>> = {
   open: { de: "offen", "en-US": "open" },
   overdue: { de: "überfällig", "en-US": "overdue" },
   paid: { de: "bezahlt", "en-US": "paid" },
-  cancelled: { de: "storniert", "en-US": "cancelled" },
+  cancelled: { de: "storniert", "en-US": "canceled" },
   creditNote: { de: "Stornorechnung", "en-US": "credit note" },
 };
 const TYPES: Record<InvoiceType, Record<Language, string>> = {
@@ -81,7 +81,7 @@ const COLUMNS: readonly CsvColumn[] = [
   dateColumn("Datum", "Date", ({ issuedOn }) => issuedOn),
   dateColumn("Zahlbar bis", "Due on", ({ dueOn }) => dueOn),
   dateColumn("Bezahlt am", "Paid on", ({ paidOn }) => paidOn),
-  column("Storniert", "Corrects", ({ corrects }) => corrects ?? ""),
+  column("Zur Rechnung", "For invoice", ({ corrects }) => corrects ?? ""),
   column("Kundennummer", "Customer number", ({ customerNumber }) => customerNumber ?? ""),
   column("Kunde", "Customer", ({ customer }) => customer),
   column("Land", "Country", ({ country }) => country),
@@ -97,5 +97,5 @@ const COLUMNS: readonly CsvColumn[] = [
   amountColumn("Guthaben in EUR", "Credit in EUR", "credit"),
   amountColumn("Gezahlt in EUR", "Paid in EUR", "paid"),
   amountColumn("Offen in EUR", "Open in EUR", "open"),
-  column("AGB-Version", "Version of the terms", ({ termsVersion }) => termsVersion ?? ""),
+  column("Fassung der AGB", "Version of the terms", ({ termsVersion }) => termsVersion ?? ""),
 ];

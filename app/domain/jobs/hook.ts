@@ -80,7 +80,7 @@ const TEMPLATES: Record<Addressing, Record<"careerJumpers" | "skilled", readonly
       "Your strengths: {S}. Your new profession in {L}: {T}.",
       "So far: {E}. From now on: {T} in {L}.",
       "Time for something new in {L}? Career changers welcome: {T}.",
-      "{S}? That is all it takes to start with us: {T}.",
+      "{S}? That is a good start with us: {T}.",
       "{T}: join us without starting from zero. Career changers welcome.",
     ],
     skilled: [

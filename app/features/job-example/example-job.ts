@@ -31,16 +31,16 @@ const TEXTS: Record<Language, ExampleTexts> = {
   },
   "en-US": {
     title: "Registered nurse (all genders)",
-    hook: "Your roster is fixed six weeks ahead and every other weekend is yours: nursing with time for people.",
+    hook: "Your schedule is fixed six weeks ahead and every other weekend is yours: nursing with time for people.",
     tasks: [
       "You care for twelve residents.",
-      "You plan their care and agree it with their families.",
+      "You plan their care and agree on it with their families.",
       "You guide trainees.",
     ],
-    benefits: ["Fixed roster", "Company bike", "Company pension"],
+    benefits: ["Fixed schedule", "Company bike", "Company pension"],
     skills: ["Nursing degree", "Wound care"],
     softSkills: ["Empathy", "Team spirit"],
-    company: "A home with 60 places by the lake, run by one family in the third generation.",
+    company: "A home with 60 beds by the lake, run by one family in the third generation.",
   },
 };
 

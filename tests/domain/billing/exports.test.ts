@@ -42,6 +42,13 @@ test("the CSV begins with a byte order mark, separates by semicolons and writes 
   expect(lines[2]).toBe("");
 });
 
+test("the headings say what stands below them", () => {
+  const headings = (language: "de" | "en-US") => invoicesCsv([], language).split("\r\n")[0]?.split(";") ?? [];
+  expect(headings("de")).toEqual(expect.arrayContaining(["Zur Rechnung", "Fassung der AGB"]));
+  expect(headings("en-US")).toEqual(expect.arrayContaining(["For invoice", "Version of the terms"]));
+  expect(invoicesCsv([exported({ state: "cancelled" })], "en-US")).toContain(";canceled;");
+});
+
 test("the amounts of a credit note are negative numbers, not texts", () => {
   const note = exported({ type: "creditNote", state: "creditNote", corrects: "SF-2026-000041", credit: 0, open: 0 });
   expect(invoicesCsv([note], "en-US")).toContain(

@@ -19,7 +19,7 @@ export const benefits: readonly Benefit[] = [
   benefit("puenktliche-bezahlung", "Pünktliche Bezahlung", "Pay on time", "euro", 91),
   benefit("homeoffice", "Homeoffice möglich", "Remote work from home", "org", 90),
   benefit("kein-wochenende", "Freie Wochenenden", "Weekends off", "calendar", 89),
-  benefit("dienstplan", "Verlässlicher Dienstplan", "Reliable duty roster", "list", 87),
+  benefit("dienstplan", "Verlässlicher Dienstplan", "Reliable schedule", "list", 87),
   benefit("keine-schichten", "Keine Schichtarbeit", "No shift work", "clock", 86),
   benefit("weihnachtsgeld", "Weihnachtsgeld", "Christmas bonus", "euro", 85),
   benefit("gleitzeit", "Gleitzeit", "Flextime", "clock", 84),
