@@ -66,6 +66,12 @@ const SAMPLE = ordersOf([0, 1, 2, 3, 4, 5]).filter((_order, at) => at % 29 === 0
 
 test("a sample of the orders of six events, doubled, each with another one missing, ends the same", async () => {
   const here = await payingWorld();
+  // The booking is known a month after the planned start: the first day online is the day of that tick.
+  const lateEnd = {
+    ...END,
+    jobs: [{ status: "online", nextRenewal: "2026-07-16" }],
+    bookings: [{ ...END.bookings[0], started_on: "2026-04-16" }],
+  };
   for (const [at, order] of SAMPLE.entries()) {
     const campaign = await paidCheckout(here);
     here.backend.setNow(LATER);
@@ -81,7 +87,7 @@ test("a sample of the orders of six events, doubled, each with another one missi
     await here.backend.services.db.write([sql`UPDATE reconciliation SET checked_at = '2026-04-16T10:00:00.000Z'`]);
     await tickAt(here, LATER);
     await tickAt(here, "2026-04-16T12:01:00.000Z");
-    expect(await leftBehind(here, campaign), order.join()).toEqual(END);
+    expect(await leftBehind(here, campaign), order.join()).toEqual(lateEnd);
   }
   expect(await creditOf(here)).toBe(0);
 });

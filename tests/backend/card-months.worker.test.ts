@@ -29,6 +29,12 @@ async function bookedByCard(start: string, runtime: number) {
   return { job, subscription: `test_${data.id}` };
 }
 
+/** The scheduler runs on the day of a start. */
+async function startOn(day: string) {
+  here.backend.setNow(`${day}T09:00:00.000Z`);
+  await runScheduler(here.backend.services);
+}
+
 /** The scheduler runs every so many days from now on: rarely, so that it has to catch up. */
 async function passUntil(moment: string, days = 4) {
   for (let now = here.backend.services.clock().toISOString(); now < moment; ) {
@@ -55,6 +61,7 @@ const jobOf = (id: string) => here.backend.services.db.first(sql`SELECT status, 
 
 test("months are charged at Berlin's midnight on which they begin, whatever day the booking was made", async () => {
   const { job, subscription } = await bookedByCard("2026-01-31", 2);
+  await startOn("2026-01-31");
   await passUntil("2026-05-08T00:00:00.000Z");
   expect(await charges(subscription)).toEqual([
     { at: "2026-01-02T09:00:00.000Z", status: "paid" },
@@ -73,6 +80,8 @@ test("months are charged at Berlin's midnight on which they begin, whatever day 
 
 test("a start that is months away is not charged twice before it", async () => {
   const { job, subscription } = await bookedByCard("2026-04-01", 1);
+  await passUntil("2026-03-28T00:00:00.000Z");
+  await startOn("2026-04-01");
   await passUntil("2026-05-08T00:00:00.000Z");
   expect(await charges(subscription)).toMatchObject([
     { at: "2026-01-02T09:00:00.000Z" },

@@ -141,6 +141,21 @@ test("its public pages close and open again, and what starts meanwhile waits", a
   expect(await statusOf(due)).toBe("online");
 });
 
+test("a campaign that a block held keeps its planned day; one that was late before starts today", async () => {
+  const { services } = here.backend;
+  const { job: held } = await bookedJob(here);
+  const { job: late } = await bookedJob(here, { columns: { userCampaignStartDate: "2026-03-01" } });
+  const day = async (id: string) =>
+    (await services.db.first<{ started_on: string }>(sql`SELECT started_on FROM booking WHERE job = ${id}`))
+      ?.started_on;
+  await block();
+  await runScheduler(services, new Date("2026-03-20T09:00:00.000Z"));
+  here.backend.setNow("2026-04-02T09:00:00.000Z");
+  await staff().unblock({ id: here.organization.id });
+  await runScheduler(services, new Date("2026-04-02T09:01:00.000Z"));
+  expect([await day(held), await day(late)]).toEqual(["2026-03-16", "2026-04-02"]);
+});
+
 test("who has applied reads, withdraws and erases as before", async () => {
   const { job } = await bookedJob(here, { status: "online" });
   const { token } = await newApplicant(here, job);

@@ -29,11 +29,18 @@ test("in summer midnight comes an hour earlier in UTC", async () => {
   expect(await job(here, id)).toMatchObject({ status: "online" });
 });
 
-test("a start that was missed still counts from its date", async () => {
+test("a start that was missed counts from the first day online, without a month that was offline", async () => {
   const here = await world();
-  const { job: id } = await bookedJob(here, { columns: { userCampaignStartDate: "2026-01-31", runtime: 1 } });
-  await tick(here, "2026-02-03T09:00:00.000Z");
-  expect(await job(here, id)).toMatchObject({ status: "online", nextRenewal: "2026-02-28", renewal_anchor: 31 });
+  const { job: id, booking } = await bookedJob(here, { columns: { runtime: 2 } });
+  await tick(here, "2026-05-20T09:00:00.000Z");
+  await tick(here, "2026-05-20T09:01:00.000Z");
+  expect(await job(here, id)).toMatchObject({ status: "online", nextRenewal: "2026-07-20", renewal_anchor: 20 });
+  const { db } = here.backend.services;
+  expect(await db.first(sql`SELECT started_on, periods FROM booking WHERE id = ${booking}`)).toEqual({
+    started_on: "2026-05-20",
+    periods: 1,
+  });
+  expect(await db.all(sql`SELECT period FROM invoice WHERE booking = ${booking}`)).toHaveLength(1);
 });
 
 test("ten schedulers at once start a campaign once", async () => {
@@ -88,9 +95,13 @@ test("with goLive manual an administrator starts campaigns, the scheduler does n
   await db.write([insert("settings", { id: 1, version: 1, record, date_updated: "2026-03-02T09:00:00.000Z" })]);
   await tick(here, "2026-03-20T09:00:00.000Z");
   expect(await job(here, id)).toMatchObject({ status: "submitted" });
+  const { job: forgotten, booking } = await bookedJob(here);
   await here.api(here.ada).jobs.launch({ id });
   expect(await job(here, id)).toMatchObject({ status: "online" });
   await db.write([sql`DELETE FROM settings`]);
+  await tick(here, "2026-05-20T09:00:00.000Z");
+  expect(await job(here, forgotten)).toMatchObject({ status: "online", nextRenewal: "2026-08-20" });
+  expect(await db.all(sql`SELECT period FROM invoice WHERE booking = ${booking}`)).toHaveLength(1);
 });
 
 test("what has expired goes, what has not stays", async () => {

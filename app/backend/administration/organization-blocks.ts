@@ -1,7 +1,7 @@
 import { type Block, lastDayOfBlock } from "~/domain/blocks";
 import { isRefusal, Refusal } from "~/domain/errors";
 import { historyRow } from "../history/statements";
-import { findBlockState, listEndedBlocks } from "../organization-blocks/queries";
+import { BLOCKED, findBlockState, LIFTED, listEndedBlocks } from "../organization-blocks/queries";
 import { isAdminOf } from "../organizations/recruiters/queries";
 import { blockOrganization, unblockOrganization } from "../organizations/statements";
 import { sendSoon } from "../outbox/send";
@@ -88,7 +88,7 @@ const blockEntry = (services: Services, id: string, actor: Actor, block: Block |
     organization: id,
     subject: `organization:${id}`,
     actor,
-    event: block ? "organization.block" : "organization.unblock",
+    event: block ? BLOCKED : LIFTED,
     before: { status: block ? "active" : "blocked" },
     after: { status: block ? "blocked" : "active", ...block },
   });

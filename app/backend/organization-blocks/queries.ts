@@ -1,10 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { BlockChange } from "~/domain/jobs/first-day";
 import type { OrganizationBlock } from "~/domain/organizations/blocked";
 import type { Database } from "../schema";
-import { query } from "../storage/compiler";
+import { isIn, query } from "../storage/compiler";
 import type { Db } from "../storage/db";
 
 const organization = expressionBuilder<Database, "organization">();
+
+/** What the history calls it. */
+export const BLOCKED = "organization.block";
+export const LIFTED = "organization.unblock";
 
 /** A list of ids, or a subquery that selects them. */
 type Ids = Expression<unknown>;
@@ -24,6 +29,24 @@ export const findBlock = (db: Db, ids: Ids): Promise<OrganizationBlock | null> =
 
 export const findBlockState = (db: Db, id: string) =>
   db.first(query.selectFrom("organization").select(["name", "status"]).where("id", "=", id));
+
+/** When organizations were blocked and their blocks lifted, the earliest first; of none without asking. */
+export async function listBlockChanges(
+  db: Db,
+  ids: readonly string[],
+): Promise<(BlockChange & { organization: string | null })[]> {
+  if (ids.length === 0) return [];
+  const subjects = ids.map((id) => `organization:${id}`);
+  const rows = await db.all(
+    query
+      .selectFrom("history")
+      .select(["organization", "event", "date_created as at"])
+      .where(({ ref }) => isIn(ref("subject"), subjects))
+      .where("event", "in", [BLOCKED, LIFTED])
+      .orderBy("date_created"),
+  );
+  return rows.map(({ organization, event, at }) => ({ organization, isBlocked: event === BLOCKED, at }));
+}
 
 /** Blocked organizations whose block has ended. */
 export const listEndedBlocks = (db: Db, now: string) =>

@@ -1,5 +1,6 @@
 import { berlinToday } from "~/domain/dates";
 import { isRefusal } from "~/domain/errors";
+import { firstDayOnline } from "~/domain/jobs/first-day";
 import { endAccountBlocks } from "../administration/account-blocks";
 import { endOrganizationBlocks } from "../administration/organization-blocks";
 import { deleteExpiredConversations } from "../applicants/conversations/delete-expired";
@@ -21,6 +22,7 @@ import { foldFunnel } from "../funnel/fold";
 import { hasEvents } from "../funnel/queries";
 import { maintainImports } from "../job-import/maintain-imports";
 import type { JobBrief } from "../jobs/queries";
+import { listBlockChanges } from "../organization-blocks/queries";
 import { deleteUnlockedBooks, eraseDueOrganizations } from "../organization-erasure/erase";
 import type { Services, System } from "../services";
 import { getSettingsRecord } from "../settings/queries";
@@ -72,7 +74,7 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
   ]);
   const replayAfter = done.get(REPLAY);
   if (replayAfter !== undefined) await replayDue(timed, replayAfter);
-  const started = await moveAll(timed, starting, (job) => goLive(timed, job, job.userCampaignStartDate ?? today));
+  const started = await startAll(timed, starting, today);
   // Before the ends: what an outage has missed of a cancelled campaign's months is still invoiced.
   const renewed = await renewDue(timed);
   await reconcileDueCards(timed);
@@ -107,6 +109,16 @@ async function runTick(timed: Services, now: Date): Promise<Tick> {
   ]);
   await sendEffects(timed);
   return { started, ended, renewed };
+}
+
+/** Months count from the first day online; who is late has waited for a block, or for something else. */
+async function startAll(services: Services, jobs: readonly JobBrief[], today: string): Promise<number> {
+  const late = jobs.filter(({ userCampaignStartDate: planned }) => planned !== null && planned < today);
+  const changes = await listBlockChanges(services.db, [...new Set(late.flatMap((job) => job.organization ?? []))]);
+  return moveAll(services, jobs, (job) => {
+    const ofOrganization = changes.filter(({ organization }) => organization === job.organization);
+    return goLive(services, job, firstDayOnline(job.userCampaignStartDate, today, ofOrganization));
+  });
 }
 
 /** A page of the bucket with each tick, until the day's last one: "2026-11-23 key" says after which key to go on. */
