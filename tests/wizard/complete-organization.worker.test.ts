@@ -11,7 +11,7 @@ const NOTHING = { street: null, zip: null, city: null, country: null, vatNo: nul
 
 type Known = Partial<Record<keyof typeof NOTHING, string | null>>;
 
-/** The organization once Anna, who signed in long ago, has gone on from the billing address. */
+/** The organization once Anna, who logged in long ago, has gone on from the billing address. */
 async function bookedFrom(known: Known) {
   const { home, post, shown } = await writing();
   const { db } = home.backend.services;

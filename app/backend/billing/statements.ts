@@ -204,3 +204,11 @@ export function subscriptionDue(services: Services, job: string, chosen?: string
     .where("checkout.provider_subscription", "is not", null);
   return subscriptionChangesOf(services, change, rows);
 }
+
+/** What the further invoices of a job's booking in force carry as the customer's reference; nothing without one. */
+export const setInvoiceReference = (job: string, invoiceReference: string | null) =>
+  query
+    .updateTable("booking")
+    .set({ invoiceReference })
+    .where("id", "=", query.selectFrom("job").select("job.booking").where("job.id", "=", job).$asScalar())
+    .where("status", "=", "active");

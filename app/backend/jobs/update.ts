@@ -6,7 +6,7 @@ import { isEditable } from "~/domain/jobs/status";
 import { message } from "~/domain/messages";
 import { keysOf } from "~/lib/objects";
 import { closeOpenCheckout } from "../billing/close-open-checkout";
-import { setInvoiceReference } from "../billing/reference-statements";
+import { setInvoiceReference } from "../billing/statements";
 import { moveFolders } from "../files/statements";
 import type { Actor, Services } from "../services";
 import { getSettingsRecord } from "../settings/queries";

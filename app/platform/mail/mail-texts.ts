@@ -89,7 +89,7 @@ function greetingOf(locale: typeof de, texts: object, name: string): string {
 }
 
 /**
- * Where the name of the applicant is hidden, the words that stand for it: as a sentence begins, after a colon, or, in the
+ * Where the name of the applicant is hidden, the words in its place: as a sentence begins, after a colon, or, in the
  * dative, after a preposition.
  */
 function fillNaming(text: string, params: Record<string, string>, hidden: typeof de.anonymousApplicant): string {

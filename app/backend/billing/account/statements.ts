@@ -54,8 +54,8 @@ export const settleByTransfer = (
 ];
 
 /**
- * Counts a reminder of an open, overdue and undisputed invoice that had so many before, and sets when the next one is due; none after
- * the last. NOTHING_TO_DO when somebody was faster.
+ * Counts a reminder of an open, overdue and undisputed invoice that had `reminders` before, and sets when the next one
+ * is due; none after the last. NOTHING_TO_DO when somebody was faster.
  */
 export function countReminder(services: Services, { id, reminders }: { id: string; reminders: number }) {
   const today = berlinToday(services.clock());
