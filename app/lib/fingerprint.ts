@@ -14,3 +14,6 @@ export function fingerprint(value: unknown): string {
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
+
+/** The id of what is made from these words: a second press makes the same, other words something else. */
+export const onceId = (id: string | undefined, words: string) => (id ? `${id}-${fingerprint(words)}` : undefined);

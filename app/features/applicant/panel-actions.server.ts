@@ -6,11 +6,11 @@ import type { FormReply } from "~/features/forms/form-reply";
 import { parseForm } from "~/features/forms/read-form.server";
 import type { PostedForm } from "~/features/forms/read-post.server";
 import { formRefusal } from "~/features/shell/form-refusal";
+import { onceId } from "~/lib/fingerprint";
 import { contactSchema } from "./contact/contact.schema";
 import { changedInterviewSchema, interviewSchema, offerSchema } from "./interviews/interview.schema";
 import { inRows, typedSlots } from "./interviews/typed-slots";
 import { letterSchema } from "./mail/letter.schema";
-import { onceId } from "./once-id";
 import {
   applicantLabelsSchema,
   changedCommentSchema,

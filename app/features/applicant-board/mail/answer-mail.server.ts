@@ -1,5 +1,5 @@
 import { withQuery } from "~/domain/query-keys";
-import { onceId } from "~/features/applicant/once-id";
+import { onceId } from "~/lib/fingerprint";
 import { boardHref, dialogAbout, NEW_ID_KEY, withSelected } from "../board-address";
 import { boardForm } from "../board-form.server";
 import type { BoardOutcome } from "../board-outcome";
