@@ -53,15 +53,30 @@ export const isJobWithContact = (user: string) =>
     isSeenBy(user),
   ]);
 
-/** Who left an organization can neither end its jobs nor replace anybody in them. */
-const isSeenBy = (user: string) =>
-  job.exists(
-    job
-      .selectFrom("job_reader")
-      .select("job_reader.job")
-      .whereRef("job_reader.job", "=", "job.id")
-      .where("job_reader.user", "=", user),
-  );
+/**
+ * Who left an organization can neither end its jobs nor replace anybody in them. By organization, as `seesOrganization`:
+ * a look into `job_reader` would read a row for each job.
+ */
+const isSeenBy = (user: string) => {
+  const assigned = query.selectFrom("agency_assignment").select("agency_assignment.organization");
+  const created = query
+    .selectFrom("organization")
+    .innerJoin("users", "users.id", "organization.user_created")
+    .select("organization.id as organization")
+    .where("users.role", "=", "Agentur");
+  const organizations = query
+    .selectFrom("recruiter")
+    .select("recruiter.organization")
+    .where("recruiter.user", "=", user)
+    .unionAll(assigned.where("agency_assignment.user", "=", user))
+    .unionAll(created.where("users.id", "=", user));
+  const administrator = query.selectFrom("users").select("users.id").where("users.role", "=", "Administrator");
+  return job.or([
+    job("job.organization", "is", null),
+    job("job.organization", "in", organizations),
+    job.exists(administrator.where("users.id", "=", user)),
+  ]);
+};
 
 /** The new address that waits for its link. */
 export const findPendingEmail = ({ db, clock }: Services, person: Person) =>
