@@ -53,7 +53,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Logs in as somebody else than before. An open board would go on asking, as the new person. */
 export async function become(page: Page, email: string): Promise<void> {
-  await page.goto("about:blank");
+  // Some runs never heard of its load.
+  await page.goto("about:blank", { waitUntil: "commit" });
   await page.context().clearCookies({ name: "session" });
   await signIn(page, email);
 }
