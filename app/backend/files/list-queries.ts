@@ -15,7 +15,7 @@ import { FALSE, query, TRUE } from "../storage/compiler";
 import type { Db } from "../storage/db";
 import { matchesParts, wholePart } from "../storage/word-parts";
 import { readFolders } from "./folder-queries";
-import { seesFile } from "./scope-queries";
+import { isUploadOf, seesFile } from "./scope-queries";
 
 /**
  * `seesFile` for lists: the files are found by the organizations, jobs, brands and people that the actor sees, instead
@@ -49,7 +49,7 @@ export const seesListedFile = (actor: Actor): Expression<SqlBool> =>
   actor.type === "person"
     ? file.or([
         administersOrganization(actor, file.ref("files.organization")),
-        file.and([file("files.folder", "is", null), file("files.uploaded_by", "=", actor.id)]),
+        file.and([file("files.folder", "is", null), isUploadOf(actor)]),
         seesFile(actor),
       ])
     : listsFile(actor);
@@ -89,8 +89,8 @@ function toListed(entry: Entry) {
 
 /**
  * All files of `listsFile`, in no order: those of the organizations that the person works for and what they uploaded
- * for nothing yet from chunks, those of brands and teams from a row of each organization, the others one by one. Null
- * where an index has everybody's files, and where the chunks are too many.
+ * for nothing yet from chunks, those of brands and teams from a row of each organization, those of own jobs one by one.
+ * Null where an index has everybody's files, and where the chunks are too many.
  */
 export const readFiles = (db: Db, actor: Actor): Promise<ListedFile[] | null> | null =>
   seesEverything(actor) || actor.type !== "person" ? null : readChunks(db, actor);
@@ -99,7 +99,7 @@ async function readChunks(db: Db, actor: Person): Promise<ListedFile[] | null> {
   const given = db.all(chunksOf(actor).limit(MOST_CHUNKS + 1));
   const own = db.all(ownChunks(actor).limit(MOST_CHUNKS + 1));
   const shown = db.all(shownTo(actor));
-  const single = db.all(givenBy(actor).select(ENTRY_COLUMNS).unionAll(inOwnJobs(actor).select(ENTRY_COLUMNS)));
+  const single = db.all(inOwnJobs(actor).select(ENTRY_COLUMNS));
   const folders = isMemberAnywhere(actor) ? readFolders(db, actor) : [];
   const [ofOrganizations, ofPerson, lists, others, open] = await Promise.all([given, own, shown, single, folders]);
   if (ofOrganizations.length + ofPerson.length > MOST_CHUNKS || !open) return null;
@@ -200,34 +200,9 @@ const brand = expressionBuilder<Database, "employerBrand">();
 
 type Source = ReturnType<typeof unfiledOf>;
 
-/** What the person has uploaded into no folder. */
-const unfiledOf = ({ id }: Person) =>
-  query.selectFrom("files").where("files.folder", "is", null).where("files.uploaded_by", "=", id);
-
-/**
- * Of that what belongs to an organization since, as a logo does, for which they do not work. The organizations are
- * found one after the other in the index, without looking at each file.
- */
-function givenBy(person: Person) {
-  const next = (after: Expression<string | null>) =>
-    unfiledOf(person)
-      .select(({ fn }) => fn.min("files.organization").as("organization"))
-      .where("files.organization", ">", after);
-  const foreign = query
-    .withRecursive("given(organization)", (given) =>
-      next(sql<string>`''`).unionAll(
-        given
-          .selectFrom("given")
-          .select(({ ref }) => next(ref("given.organization")).as("organization"))
-          .where("given.organization", "is not", null),
-      ),
-    )
-    .selectFrom("given")
-    .select("given.organization")
-    .where("given.organization", "is not", null)
-    .where(({ not, ref }) => not(seesOrganization(person, ref("given.organization"))));
-  return unfiledOf(person).where("files.organization", "in", foreign);
-}
+/** What the person has uploaded into no folder, for nothing yet or for an organization that they see. */
+const unfiledOf = (person: Person) =>
+  query.selectFrom("files").where("files.folder", "is", null).where(isUploadOf(person));
 
 /** In folders of jobs that they made for no organization yet: chunks of their own. */
 function inOwnJobs({ id }: Person) {

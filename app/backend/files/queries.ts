@@ -83,6 +83,11 @@ const MOST_NAMES = 100;
 /** For guards: the folder is open to the actor. */
 export const isFolderOpen = (actor: Actor, id: string): Expression<SqlBool> => file.exists(folderFor(actor, id));
 
-/** A condition on `files`: the file with this id, uploaded by the person and in no folder. */
+/** A condition on `files`: the file with this id, uploaded by the person for no folder and no organization. */
 export const isUnfiledOf = (person: { id: string }, id: string | null): Expression<SqlBool> =>
-  file.and([file("files.id", "=", id), file("files.uploaded_by", "=", person.id), file("files.folder", "is", null)]);
+  file.and([
+    file("files.id", "=", id),
+    file("files.uploaded_by", "=", person.id),
+    file("files.folder", "is", null),
+    file("files.organization", "is", null),
+  ]);

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../schema";
 import { administersOrganization, seesEverything, seesJob, seesOrganization } from "../scope";
 import type { Actor } from "../services";
@@ -17,8 +17,8 @@ export function seesFolder(actor: Actor): Expression<SqlBool> {
   const organization = folder.ref("folder.organization");
   if (actor.type !== "person") return seesOrganization(actor, organization);
   const jobs = folder.selectFrom("job").select("job.id").whereRef("job.folder", "=", "folder.id");
-  // Who made a job and has left its organization since owns its folder still.
-  const owned = folder.or([folder("folder.owner", "=", actor.id), administersOrganization(actor, organization)]);
+  const isOwn = folder.and([folder("folder.owner", "=", actor.id), isNobodysOrSeen(actor, organization)]);
+  const owned = folder.or([isOwn, administersOrganization(actor, organization)]);
   return folder.or([folder.exists(jobs.where(seesJob(actor))), folder.and([folder.not(folder.exists(jobs)), owned])]);
 }
 
@@ -38,20 +38,20 @@ export function seesFile(actor: Actor): Expression<SqlBool> {
     .select("employerBrand.id")
     .whereRef("employerBrand_files.directus_files_id", "=", "files.id")
     .where(seesBrand);
-  const face = files
-    .selectFrom("employerBrand")
-    .select("employerBrand.id")
-    .where(({ eb, or, ref }) =>
-      or([eb("employerBrand.logo", "=", ref("files.id")), eb("employerBrand.picture", "=", ref("files.id"))]),
-    )
-    .where(seesBrand);
+  const face = brandsOfFace().where(seesBrand);
   const colleague = files
     .selectFrom("users")
     .innerJoin("recruiter", "recruiter.user", "users.id")
     .select("users.id")
     .whereRef("users.avatar", "=", "files.id")
     .where(seesOrganization(actor, recruiter.ref("recruiter.organization")));
-  return files.or([writesFile(actor), files.exists(shown), files.exists(face), files.exists(colleague)]);
+  return files.or([
+    isInOpenFolder(actor),
+    isUnfiledAnd(isUploadOf(actor), isAdministered(actor)),
+    files.exists(shown),
+    files.exists(face),
+    files.exists(colleague),
+  ]);
 }
 
 /**
@@ -64,24 +64,58 @@ export function isShownToAll(): Expression<SqlBool> {
     .select("job.id")
     .whereRef("job.employerBrand", "=", "employerBrand.id")
     .where("job.status", "in", ["online", "online_terminated"]);
-  const shown = files
+  const shown = brandsOfFace().where(({ or, eb, exists }) =>
+    or([eb("employerBrand.status", "=", "published"), exists(online)]),
+  );
+  return files.and([files("files.type", "in", ["image/jpeg", "image/png", "image/webp"]), files.exists(shown)]);
+}
+
+/**
+ * Files a person may move or delete, on the table `files`. Of what they have uploaded for an organization, brands' logos
+ * and pictures are its admins', and so are documents of brands that somebody else has created.
+ */
+export function writesFile(actor: Actor): Expression<SqlBool> {
+  const isAdmins = files.or([files.exists(brandsOfFace()), files.exists(brandsOfDocument(actor))]);
+  const isOwn = files.and([
+    isUploadOf(actor),
+    files.or([files("files.organization", "is", null), files.not(isAdmins)]),
+  ]);
+  return files.or([isInOpenFolder(actor), isUnfiledAnd(isOwn, isAdministered(actor))]);
+}
+
+/** Uploaded by the person, and given to no organization but one that they still see. */
+export const isUploadOf = (actor: Actor): Expression<SqlBool> =>
+  actor.type === "person"
+    ? files.and([files("files.uploaded_by", "=", actor.id), isNobodysOrSeen(actor, files.ref("files.organization"))])
+    : FALSE;
+
+const isNobodysOrSeen = (actor: Actor, organization: Expression<string | null>): Expression<SqlBool> =>
+  sql<SqlBool>`(${organization} is null or ${seesOrganization(actor, organization)})`;
+
+const isAdministered = (actor: Actor) => administersOrganization(actor, files.ref("files.organization"));
+
+const isUnfiledAnd = (...either: Expression<SqlBool>[]) =>
+  files.and([files("files.folder", "is", null), files.or(either)]);
+
+const isInOpenFolder = (actor: Actor) =>
+  files.exists(
+    files.selectFrom("folder").select("folder.id").whereRef("folder.id", "=", "files.folder").where(seesFolder(actor)),
+  );
+
+/** Brands whose logo or picture the file is. */
+const brandsOfFace = () =>
+  files
     .selectFrom("employerBrand")
     .select("employerBrand.id")
     .where(({ eb, or, ref }) =>
       or([eb("employerBrand.logo", "=", ref("files.id")), eb("employerBrand.picture", "=", ref("files.id"))]),
-    )
-    .where(({ or, eb, exists }) => or([eb("employerBrand.status", "=", "published"), exists(online)]));
-  return files.and([files("files.type", "in", ["image/jpeg", "image/png", "image/webp"]), files.exists(shown)]);
-}
+    );
 
-/** Files a person may move or delete, on the table `files`. */
-export function writesFile(actor: Actor): Expression<SqlBool> {
-  const open = files
-    .selectFrom("folder")
-    .select("folder.id")
-    .whereRef("folder.id", "=", "files.folder")
-    .where(seesFolder(actor));
-  const own = actor.type === "person" ? files("files.uploaded_by", "=", actor.id) : FALSE;
-  const administered = administersOrganization(actor, files.ref("files.organization"));
-  return files.or([files.exists(open), files.and([files("files.folder", "is", null), files.or([own, administered])])]);
-}
+/** Brands with the file as a document, but for those that the actor has created. */
+const brandsOfDocument = (actor: Actor) =>
+  files
+    .selectFrom("employerBrand_files")
+    .innerJoin("employerBrand", "employerBrand.id", "employerBrand_files.employerBrand_id")
+    .select("employerBrand.id")
+    .whereRef("employerBrand_files.directus_files_id", "=", "files.id")
+    .where(({ eb }) => eb("employerBrand.user_created", "is not", actor.type === "person" ? actor.id : null));
