@@ -71,8 +71,8 @@ export function isShownToAll(): Expression<SqlBool> {
 }
 
 /**
- * Files a person may move or delete, on the table `files`. Of what they have uploaded for an organization, brands' logos
- * and pictures are its admins', and so are documents of brands that somebody else has created.
+ * Files a person may move or delete, on the table `files`. Of what they have uploaded for an organization, logos and
+ * pictures of brands are its admins', and so are documents of brands that somebody else has created.
  */
 export function writesFile(actor: Actor): Expression<SqlBool> {
   const isAdmins = files.or([files.exists(brandsOfFace()), files.exists(brandsOfDocument(actor))]);

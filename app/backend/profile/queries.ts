@@ -54,8 +54,8 @@ export const isJobWithContact = (user: string) =>
   ]);
 
 /**
- * Who left an organization can neither end its jobs nor replace anybody in them. By organization, as `seesOrganization`:
- * a look into `job_reader` would read a row for each job.
+ * Who left an organization can neither end its jobs nor replace anybody in them. By organization, as
+ * `seesOrganization`: a look into `job_reader` would read a row for each job.
  */
 const isSeenBy = (user: string) => {
   const assigned = query.selectFrom("agency_assignment").select("agency_assignment.organization");
